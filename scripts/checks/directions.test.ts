@@ -3,7 +3,7 @@ import { checkDirections } from './directions.ts';
 import { writeFixture } from './fixture.ts';
 
 const sound = {
-  'apps/volunteer/src/main.tsx': "import { routes } from './app/routes.ts'; routes();",
+  'apps/volunteer/src/main.ts': "import { routes } from './app/routes.ts'; routes();",
   'apps/volunteer/src/app/routes.ts': "export const routes = () => import('../features/activity/list-page.tsx');",
   'apps/volunteer/src/features/activity/list-page.tsx':
     "import { Card } from '../../shared/card.tsx'; export const A = Card;",

@@ -73,7 +73,7 @@ const sound = {
   'apps/api/src/config/config.ts': 'export const port = process.env.PORT;\n',
   'apps/api/src/modules/news/reads.ts':
     "import { paths } from '@vp/access/addresses';\nexport const at = { paths, now: new Date(), dice: Math.random() };\n",
-  'apps/volunteer/src/main.tsx': 'export const mode = <p>{import.meta.env.MODE}</p>;\n',
+  'apps/volunteer/src/main.ts': 'export const mode = import.meta.env.MODE;\n',
   'apps/volunteer/vite.config.ts': 'export const api = process.env.PORT_API;\n',
   'packages/domain/src/time/instant.ts': 'export const instantAt = (given: number) => new Date(given);\n',
   'packages/domain/src/age.ts':
@@ -89,8 +89,8 @@ test('settings, clock and dice where they belong pass', async () => {
 test.each([
   ['apps/api/src/db/client.ts', 'export const url = process.env.DATABASE_URL;', 'config.ts'],
   ['apps/api/src/db/client.ts', 'export const { env } = process;', 'config.ts'],
-  ['apps/volunteer/src/app/providers.ts', 'export const mode = import.meta.env.MODE;', 'main.tsx'],
-  ['packages/ui-kit/src/state/mode.ts', 'export const mode = import.meta.env.MODE;', 'main.tsx'],
+  ['apps/volunteer/src/app/providers.ts', 'export const mode = import.meta.env.MODE;', 'main.ts'],
+  ['packages/ui-kit/src/state/mode.ts', 'export const mode = import.meta.env.MODE;', 'main.ts'],
   ['packages/domain/src/rule.ts', 'export const now = new Date();', 'never ask the clock'],
   ['packages/domain/src/rule.ts', 'export const now = Date.now();', 'never ask the clock'],
   ['packages/domain/src/rule.ts', 'export const { now } = Date;', 'never ask the clock'],

@@ -1,8 +1,9 @@
 import type { Language } from '@vp/domain';
-import { Suspense, createElement } from 'react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { createSessionStore, volunteerSite } from '@vp/access';
+import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLazyPages } from './page/lazy-pages.ts';
+import { pageRoute } from './page/page-routes.ts';
+import type { Page } from './page/page-routes.ts';
 import { startApp } from './start-app.tsx';
 
 /** What a site has drawn here must not stand beside the pages of other files. */
@@ -68,7 +69,7 @@ test('nothing is fetched for later pages while the first one still waits for its
     catalogue: catalogueOf({}),
     open: (later) => {
       later(work);
-      return Promise.resolve({ content: site, pages: [] });
+      return Promise.resolve([{ path: '*', element: site }]);
     },
   });
   await vi.waitFor(() => expect(document.querySelector('main')).not.toBeNull());
@@ -95,7 +96,7 @@ test('what waits for the first page is done one by one, so that the browser can 
         setTimeout(() => done.push('touch'));
       });
       later(() => done.push('lists'));
-      return Promise.resolve({ content: createElement('main'), pages: [] });
+      return Promise.resolve([{ path: '*', element: createElement('main') }]);
     },
   });
   await vi.waitFor(() => expect(document.querySelector('main')).not.toBeNull());
@@ -104,16 +105,20 @@ test('what waits for the first page is done one by one, so that the browser can 
   expect(done).toEqual(['day', 'touch', 'lists']);
 });
 
-type LoadHome = () => Promise<{ HomePage: () => string; readAhead?: () => Promise<unknown> }>;
+type Home = Page<object>;
+
+const context = {
+  site: volunteerSite,
+  session: createSessionStore({ site: 'volunteer', storage: window.sessionStorage }),
+  translations: { load: () => Promise.resolve() },
+};
+const readingOpen = () => true;
 
 /** Opens a site whose home page comes by `load`. */
-function openHome(load: LoadHome): void {
+function openHome(load: () => Promise<Home>): void {
   document.body.innerHTML = '<div id="root"><p id="first-words">Home</p></div>';
   window.history.replaceState(null, '', '/wu/home');
-  const Page = createLazyPages({ translations: { load: () => Promise.resolve() } })(load, []);
-  // As in the sites, where a page that comes late has a place to wait in.
-  const content = createElement(Suspense, { fallback: null }, createElement(Page));
-  const open = () => Promise.resolve({ content, pages: [{ path: '/home', Page }] });
+  const open = () => Promise.resolve([pageRoute(context, { path: '/home', namespaces: [], load }, { readingOpen })]);
   startApp({ basePath: '/wu', pages: [], catalogue: catalogueOf({}), open });
 }
 
@@ -121,14 +126,14 @@ const firstWords = () => document.querySelector('#first-words');
 const HomePage = () => 'The page';
 
 test('the page’s first words stand until its own file and its data have come, and are followed by the page itself', async () => {
-  let come: (module: Awaited<ReturnType<LoadHome>>) => void = () => undefined;
+  let come: (page: Home) => void = () => undefined;
   let read: (data: unknown) => void = () => undefined;
   openHome(() => new Promise((resolve) => (come = resolve)));
   await vi.waitFor(() => expect(come.length).toBe(1));
   expect(firstWords()).not.toBeNull();
-  const readAhead = vi.fn(() => new Promise((resolve) => (read = resolve)));
-  come({ HomePage, readAhead });
-  await vi.waitFor(() => expect(readAhead).toHaveBeenCalledOnce());
+  const loader = vi.fn(() => new Promise((resolve) => (read = resolve)));
+  come({ Component: HomePage, loader });
+  await vi.waitFor(() => expect(loader).toHaveBeenCalledOnce());
   expect(firstWords()).not.toBeNull();
   read('data');
   await vi.waitFor(() => expect(document.body.textContent).toBe('The page'));
@@ -137,43 +142,7 @@ test('the page’s first words stand until its own file and its data have come, 
 test.each([
   ['late', () => new Promise(() => undefined)],
   ['not at all', () => Promise.reject(new Error('no network'))],
-])('data that come %s hold the page back no longer', async (_what, readAhead) => {
-  openHome(() => Promise.resolve({ HomePage, readAhead }));
+])('data that come %s hold the page back no longer', async (_what, loader) => {
+  openHome(() => Promise.resolve({ Component: HomePage, loader }));
   await vi.waitFor(() => expect(document.body.textContent).toBe('The page'));
-});
-
-test('a page that does not come is opened all the same, and says so itself', async () => {
-  const load = vi.fn<LoadHome>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ HomePage });
-  openHome(load);
-  await vi.waitFor(() => expect(document.body.textContent).toBe('The page'));
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
-test('a followed link starts the reads of its page, which is shown with them and not before', async () => {
-  document.body.innerHTML = '<div id="root"></div>';
-  window.history.replaceState(null, '', '/wu/home');
-  const pageOf = createLazyPages({ translations: { load: () => Promise.resolve() } });
-  let answer: () => void = () => undefined;
-  const readAhead = vi.fn(
-    (_context: object, _search: URLSearchParams) => new Promise<void>((resolve) => (answer = resolve)),
-  );
-  const Page = pageOf(() => Promise.resolve({ DetailPage: () => 'The detail', readAhead }), []);
-  const link = createElement(Link, { to: '/detail?id=1' }, 'To the detail');
-  const content = createElement(
-    Routes,
-    null,
-    createElement(Route, { path: '/home', element: link }),
-    createElement(Route, { path: '/detail', element: createElement(Page) }),
-    // It stays drawn, out of the document, and hears where the tests of other files go.
-    createElement(Route, { path: '*', element: null }),
-  );
-  const open = () => Promise.resolve({ content, pages: [{ path: '/detail', Page }] });
-  startApp({ basePath: '/wu', pages: [], catalogue: catalogueOf({}), open });
-  await vi.waitFor(() => expect(document.querySelector('a')).not.toBeNull());
-  document.querySelector('a')?.click();
-  await vi.waitFor(() => expect(readAhead).toHaveBeenCalledOnce());
-  expect(readAhead.mock.calls[0]?.[1].toString()).toBe('id=1');
-  expect([window.location.pathname, document.body.textContent]).toEqual(['/wu/detail', 'To the detail']);
-  answer();
-  await vi.waitFor(() => expect(document.body.textContent).toBe('The detail'));
 });

@@ -2,23 +2,11 @@ import { storedLanguage } from '@vp/i18n';
 import type { Catalogue } from '@vp/i18n';
 import { adoptSystemTextScale, applyTextSize, isTextSize, safeStorage, textSizeKey } from '@vp/ui-kit';
 import { StrictMode, startTransition } from 'react';
-import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { deviceStorage } from './context/device.ts';
-import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
-import { isFetchingAhead } from './page/fetch-ahead.ts';
 import { registerWorker } from './offline/register-worker.ts';
-import { workInTurns } from './page/next-turn.ts';
-import type { LazyPage, LoadPage } from './page/lazy-pages.ts';
-import { SiteRouter } from './page/site-router.tsx';
-import { soon } from './page/soon.ts';
-
-/** A site that is ready to be shown. */
-export interface OpenedSite {
-  readonly content: ReactNode;
-  /** The rows of its table with their pages. */
-  readonly pages: readonly { readonly path: string; readonly Page: Pick<LazyPage, 'arrive' | 'readAhead'> }[];
-}
 
 export interface AppStart<Namespace extends string = string> {
   /** The part of every address that the router adds by itself. */
@@ -27,16 +15,14 @@ export interface AppStart<Namespace extends string = string> {
   readonly pages: readonly {
     readonly path: string;
     readonly namespaces: readonly Namespace[];
-    readonly load: LoadPage;
+    readonly load: () => Promise<unknown>;
   }[];
   readonly catalogue: Catalogue<Namespace>;
   /** Address of the worker that keeps the site's files; none where nothing is kept. */
   readonly worker?: string | undefined;
-  /** Makes what a visit needs and the site in it; what it gives to `later` is done when the first page has come. */
-  readonly open: (later: (work: () => unknown) => void) => Promise<OpenedSite>;
+  /** Makes the context of a visit and the routes of the site; the first page is shown before the work given to `later`. */
+  readonly open: (later: (work: () => unknown) => void) => Promise<RouteObject[]>;
 }
-
-type Address = Pick<Location, 'pathname' | 'search'>;
 
 /** When the first page has come, before somebody leaves it; not every browser tells when it is idle. */
 const quietMs = 2000;
@@ -83,48 +69,62 @@ async function fetchPage<Namespace extends string>(
   await Promise.allSettled([page?.load(), fetchTexts(catalogue, page?.namespaces ?? [])]);
 }
 
-/** What comes ahead may stay away: the page goes on, and says for itself what it lacks. */
-const goOn = (): void => undefined;
+/** Runs the works in tasks of their own, so that the page answers a touch between them. */
+async function runInTurns(works: readonly (() => unknown)[]): Promise<void> {
+  for (const work of works) {
+    await new Promise<void>((next) =>
+      setTimeout(() => {
+        next();
+        work();
+      }),
+    );
+  }
+}
+
+/** The flags of the router's next major version that change nothing here. */
+const future = {
+  v7_relativeSplatPath: true,
+  v7_partialHydration: true,
+  v7_fetcherPersist: true,
+  v7_normalizeFormMethod: true,
+  v7_skipActionErrorRevalidation: true,
+} as const;
+
+type SiteRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Waits for the guard, the file and the data of the first page; until then the page of `index.html` stands. */
+function whenInitialized(router: SiteRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+    if (router.state.initialized) resolve();
+  });
+}
 
 /** Opens a site in the page's `#root`. */
 export function startApp<Namespace extends string>({ open, worker, ...site }: AppStart<Namespace>): void {
   const root = document.getElementById('root');
   if (!root) return;
-  // A file of an older build is gone: the import that failed must not end in an unhandled error while the page reloads.
-  // Without a network the file is only out of reach, and a reload would lose the page, too. A page that nobody has
-  // opened yet is worth no reload.
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || isFetchingAhead()) return;
-    if (reloadOnceAfterDeployment({ nowMs: Date.now(), reload: () => window.location.reload() }))
-      event.preventDefault();
-  });
   void fetchPage(site, window.location.pathname);
   const size = safeStorage.get(textSizeKey);
   if (isTextSize(size)) applyTextSize(size);
   adoptSystemTextScale();
-  const { later, begin } = workInTurns();
-  void open(later).then(async ({ content, pages }) => {
-    const pageAt = (pathname: string) => rowAt({ basePath: site.basePath, pages }, pathname)?.Page;
-    const read = ({ pathname, search }: Address) => pageAt(pathname)?.readAhead(new URLSearchParams(search));
-    const arrive = ({ pathname }: Address) => pageAt(pathname)?.arrive();
-    // Until then the page's first words stand; a page that does not come says so itself, and so does what it reads.
-    await arrive(window.location)?.catch(goOn);
-    await soon(read(window.location));
-    const bring = async (address: Address): Promise<void> => {
-      await arrive(address);
-      await read(address);
-    };
-    // Drawn bit by bit, so that a slow phone can answer a touch meanwhile.
+  const works: (() => unknown)[] = [];
+  void open((work) => works.push(work)).then(async (routes) => {
+    const router = createBrowserRouter(routes, { basename: site.basePath, future });
+    await whenInitialized(router);
+    // Rendered bit by bit, so that a slow phone can answer a touch meanwhile.
     startTransition(() => {
       createRoot(root).render(
         <StrictMode>
-          <SiteRouter basename={`${site.basePath}/`} bring={bring}>
-            {content}
-          </SiteRouter>
+          <RouterProvider router={router} future={{ v7_startTransition: false }} />
         </StrictMode>,
       );
     });
-    if (worker !== undefined) later(() => registerWorker(worker));
-    whenQuiet(begin);
+    if (worker !== undefined) works.push(() => registerWorker(worker));
+    whenQuiet(() => void runInTurns(works));
   });
 }

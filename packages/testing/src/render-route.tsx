@@ -4,8 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { Suspense, useEffect } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { routerFuture } from './router-future.ts';
+import { Outlet, RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { routeFuture } from './router-future.ts';
 import { noteAddress, noteOpened } from './whereabouts.ts';
 
 export interface RouteUnderTest {
@@ -26,17 +27,8 @@ export interface ShownRoute extends RenderResult {
   readonly address: () => string;
 }
 
-const NoWrapper = ({ children }: { readonly children: ReactNode }) => <>{children}</>;
-
-/** Renders one real route of an application and returns helpers to use it. */
-export function renderRoute({
-  path,
-  element,
-  at = path,
-  wrapper = NoWrapper,
-  others = {},
-}: RouteUnderTest): ShownRoute {
-  const Wrapper = wrapper;
+/** Renders the routes of an application at an address and returns helpers to use them. */
+export function renderRoutes(routes: RouteObject[], at: string): ShownRoute {
   const visited = { address: at };
   noteOpened(at);
 
@@ -46,24 +38,32 @@ export function renderRoute({
       visited.address = `${pathname}${search}${hash}`;
       noteAddress(visited.address);
     });
-    return null;
+    return (
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    );
   }
 
-  const result = render(
-    <Wrapper>
-      <MemoryRouter initialEntries={[at]} future={routerFuture}>
-        <Here />
-        <Suspense fallback={null}>
-          <Routes>
-            <Route path={path} element={element} />
-            {Object.entries(others).map(([other, shown]) => (
-              <Route key={other} path={other} element={shown} />
-            ))}
-            <Route path="*" element={null} />
-          </Routes>
-        </Suspense>
-      </MemoryRouter>
-    </Wrapper>,
-  );
+  const router = createMemoryRouter([{ element: <Here />, children: routes }], {
+    initialEntries: [at],
+    future: routeFuture,
+  });
+  const result = render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
   return { ...result, user: userEvent.setup(), address: () => visited.address };
+}
+
+const NoWrapper = ({ children }: { readonly children: ReactNode }) => <>{children}</>;
+
+/** Shows one real route of an application and gives the hands to act on it. */
+export function renderRoute({ path, element, at = path, wrapper, others = {} }: RouteUnderTest): ShownRoute {
+  const Wrapper = wrapper ?? NoWrapper;
+  const pages = Object.entries({ '*': null, ...others, [path]: element });
+  const children = pages.map(([address, shown]) => ({ path: address, element: shown }));
+  const frame = (
+    <Wrapper>
+      <Outlet />
+    </Wrapper>
+  );
+  return renderRoutes([{ element: frame, children }], at);
 }

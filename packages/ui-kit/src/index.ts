@@ -72,7 +72,7 @@ export { usePageMemory, useScrollMemory } from './navigation/page-memory.ts';
 export { AdminHeader, AdminShell } from './shell/admin-shell.tsx';
 export type { RailItem } from './shell/rail.tsx';
 export { Entrance } from './shell/entrance.tsx';
-export { HeldWhileHidden, useIsPaneHidden } from './shell/held-pane.tsx';
+export { useIsPaneHidden } from './shell/hidden-pane.ts';
 export { Hero } from './shell/hero.tsx';
 export { NavBar } from './shell/nav-bar.tsx';
 export { OfflineBar, useIsOnline, useOfflineReason } from './shell/offline-bar.tsx';

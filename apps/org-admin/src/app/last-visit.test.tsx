@@ -5,14 +5,13 @@ import { calls } from '@vp/contract';
 import { stub, stubNetwork, stubPending } from '@vp/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { todayQuery } from '../features/home/queries.ts';
-import { AppProvider } from '../shared/api.ts';
 import { currentUserQuery, todosQuery } from '../shared/queries.ts';
 import { rowOf, sampleNow } from '../testing/released-activities.ts';
 import { loggedInAs } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { lastHome } from './last-visit.ts';
-import { Site, createPages } from './site.tsx';
+import { createRoutes } from './site.tsx';
 
 const { use } = stubNetwork();
 const serviceDay = { startsAt: '2026-07-18T15:00:00+08:00', endsAt: '2026-07-18T17:00:00+08:00' };
@@ -48,11 +47,7 @@ const showAgain = (afterMs: number) =>
       vi.setSystemTime(Date.parse(sampleNow) + afterMs);
       const context = await openAppContext({ apiBase: 'http://api.test' });
       await restoreLastHome(context, lastHome);
-      return (
-        <AppProvider context={context}>
-          <Site pages={createPages(context)} />
-        </AppProvider>
-      );
+      return createRoutes(context);
     },
   });
 

@@ -1,10 +1,11 @@
 import { organizationPages } from '@vp/access/addresses';
 import type { OrganizationPage } from '@vp/access/addresses';
-import type { LoadPage } from '@vp/app-shell';
+import { exported } from '@vp/app-shell';
+import type { LoadPage as LoadPageWith, PageRow } from '@vp/app-shell';
 import type { AccountPageName } from '@vp/app-shell/account';
 import type { RecoveryPageName } from '@vp/app-shell/recovery';
 import { EmptyDetailPage } from '../shared/panes/empty-detail-page.tsx';
-import type { Namespace } from './app-context.ts';
+import type { Namespace, SiteContext } from './app-context.ts';
 
 /**
  * What stands around a page.
@@ -15,13 +16,10 @@ import type { Namespace } from './app-context.ts';
  */
 export type Frame = 'root' | 'page' | 'open' | 'none';
 
-export interface RouteRow {
-  /** As the address table of `@vp/access/addresses` has it, which also says who may enter. */
-  readonly path: string;
+type LoadPage = LoadPageWith<SiteContext>;
+
+export interface RouteRow extends PageRow<SiteContext, Namespace> {
   readonly frame: Frame;
-  /** Texts that are loaded beside the page. */
-  readonly namespaces: readonly Namespace[];
-  readonly load: LoadPage;
   /** The list beside the page; `shows` says which of the two is the page below 1024, or that the list stands alone. */
   readonly list?: LoadPage;
   readonly shows?: 'list' | 'list-alone' | 'detail';
@@ -39,26 +37,27 @@ const open = (name: OrganizationPage, namespaces: readonly Namespace[], load: Lo
 const alone = (name: OrganizationPage, namespaces: readonly Namespace[], load: LoadPage): RouteRow =>
   at({ name, frame: 'none', namespaces, load });
 
-const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
-const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx');
+const menuPage: LoadPage = () => import('../features/home/menu-page.tsx').then(exported('MenuPage'));
+const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx').then(exported('OwnMenuPage'));
 /** A line of words: in a file of its own it would be one more request for each list. */
-const emptyDetail: LoadPage = () => Promise.resolve({ EmptyDetailPage });
-const reviews: LoadPage = () => import('./pages/review-list-pane.tsx');
-const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
-const organizationTree: LoadPage = () => import('../features/managed-organization/organization-tree-pane.tsx');
-const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');
-const helpPage: LoadPage = () => import('../features/help/help-page.tsx');
-const volunteerDoor: LoadPage = () => import('../features/session/volunteer-door-page.tsx');
-const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx');
+const emptyDetail: LoadPage = () => Promise.resolve({ Component: EmptyDetailPage });
+const reviews: LoadPage = () => import('./pages/review-list-pane.tsx').then(exported('ReviewListPane'));
+const activities: LoadPage = () => import('./pages/activity-list-pane.tsx').then(exported('ActivityListPane'));
+const organizationTree: LoadPage = () =>
+  import('../features/managed-organization/organization-tree-pane.tsx').then(exported('OrganizationTreePane'));
+const checkInCodePage: LoadPage = () =>
+  import('../features/check-in-code/check-in-code-page.tsx').then(exported('CheckInCodePage'));
+const helpPage: LoadPage = () => import('../features/help/help-page.tsx').then(exported('HelpPage'));
+const volunteerDoor: LoadPage = () =>
+  import('../features/session/volunteer-door-page.tsx').then(exported('VolunteerDoorPage'));
+const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx').then(exported('AgreementPage'));
 
 const account =
   (name: AccountPageName, change?: string): LoadPage =>
-  async () =>
-    (await import('../features/account/account-page.tsx')).accountPage(name, change);
+  async () => ({ Component: (await import('../features/account/account-page.tsx')).accountPage(name, change) });
 const recovery =
   (page: RecoveryPageName): LoadPage =>
-  async () =>
-    (await import('../features/recovery/recovery-page.tsx')).recoveryPage(page);
+  async () => ({ Component: (await import('../features/recovery/recovery-page.tsx')).recoveryPage(page) });
 
 const reviewNouns: readonly Namespace[] = [
   'queue',
@@ -77,7 +76,7 @@ const queue = (name: OrganizationPage): RouteRow =>
   at({ name, frame: 'page', namespaces: reviewNouns, load: emptyDetail, list: reviews, shows: 'list-alone' });
 
 const integrityNouns: readonly Namespace[] = ['queue', 'integrityCase', 'attendance', 'validation'];
-const integrityCases: LoadPage = () => import('./pages/integrity-list-pane.tsx');
+const integrityCases: LoadPage = () => import('./pages/integrity-list-pane.tsx').then(exported('IntegrityListPane'));
 
 const requestNouns: readonly Namespace[] = ['queue', 'organizationRequest', 'map', 'validation'];
 
@@ -88,21 +87,21 @@ const requests = (name: OrganizationPage): RouteRow =>
     frame: 'page',
     namespaces: requestNouns,
     load: emptyDetail,
-    list: () => import('./pages/request-list-pane.tsx'),
+    list: () => import('./pages/request-list-pane.tsx').then(exported('RequestListPane')),
     shows: 'list-alone',
   });
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
-  alone('login', ['session', 'validation'], () => import('../features/session/login-page.tsx')),
+  alone('login', ['session', 'validation'], () =>
+    import('../features/session/login-page.tsx').then(exported('LoginPage')),
+  ),
   alone('volunteerLogin', ['session', 'validation'], volunteerDoor),
   alone('volunteerCentre', ['session', 'validation'], volunteerDoor),
-  alone(
-    'phoneVerification',
-    ['phoneStep', 'validation'],
-    () => import('../features/session/phone-verification-page.tsx'),
+  alone('phoneVerification', ['phoneStep', 'validation'], () =>
+    import('../features/session/phone-verification-page.tsx').then(exported('PhoneVerificationPage')),
   ),
-  root('home', [], () => import('../features/home/home-page.tsx')),
+  root('home', [], () => import('../features/home/home-page.tsx').then(exported('HomePage'))),
 
   root('activity', [], menuPage),
   at({
@@ -117,23 +116,23 @@ export const routes: readonly RouteRow[] = [
     name: 'activityDetail',
     frame: 'page',
     namespaces: ['activity', 'release', 'participant', 'attendance', 'dataExport', 'queue', 'volunteer', 'validation'],
-    load: () => import('./pages/activity-detail-page.tsx'),
+    load: () => import('./pages/activity-detail-page.tsx').then(exported('ActivityDetailPage')),
     list: activities,
     shows: 'detail',
   }),
-  page('release', ['releaseStart'], () => import('../features/release/release-page.tsx')),
-  page(
-    'releaseForm',
-    ['release', 'place', 'activity', 'validation', 'map'],
-    () => import('../features/release/release-form-page.tsx'),
+  page('release', ['releaseStart'], () => import('../features/release/release-page.tsx').then(exported('ReleasePage'))),
+  page('releaseForm', ['release', 'place', 'activity', 'validation', 'map'], () =>
+    import('../features/release/release-form-page.tsx').then(exported('ReleaseFormPage')),
   ),
-  page(
-    'dayBoard',
-    ['dayBoard', 'attendance', 'participant', 'queue', 'validation'],
-    () => import('./pages/day-board-page.tsx'),
+  page('dayBoard', ['dayBoard', 'attendance', 'participant', 'queue', 'validation'], () =>
+    import('./pages/day-board-page.tsx').then(exported('DayBoardPage')),
   ),
-  page('disputes', ['attendance'], () => import('../features/attendance/disputes-page.tsx')),
-  page('invitation', ['activity', 'participant', 'queue'], () => import('../features/participant/invitation-page.tsx')),
+  page('disputes', ['attendance'], () =>
+    import('../features/attendance/disputes-page.tsx').then(exported('DisputesPage')),
+  ),
+  page('invitation', ['activity', 'participant', 'queue'], () =>
+    import('../features/participant/invitation-page.tsx').then(exported('InvitationPage')),
+  ),
   alone('checkInCode', ['checkInCode', 'dataExport'], checkInCodePage),
   alone('checkOutCode', ['checkInCode', 'dataExport'], checkInCodePage),
 
@@ -142,19 +141,19 @@ export const routes: readonly RouteRow[] = [
   queue('realNameChecks'),
   queue('findPassword'),
   queue('cardApplications'),
-  page('cardSheets', ['card', 'dataExport', 'validation'], () => import('../features/card/card-sheets-page.tsx')),
+  page('cardSheets', ['card', 'dataExport', 'validation'], () =>
+    import('../features/card/card-sheets-page.tsx').then(exported('CardSheetsPage')),
+  ),
   at({
     name: 'personnelDetail',
     frame: 'page',
     namespaces: reviewNouns,
-    load: () => import('./pages/review-detail-page.tsx'),
+    load: () => import('./pages/review-detail-page.tsx').then(exported('ReviewDetailPage')),
     list: reviews,
     shows: 'detail',
   }),
-  page(
-    'identityDesks',
-    ['queue', 'realName', 'validation'],
-    () => import('../features/real-name/identity-desks-page.tsx'),
+  page('identityDesks', ['queue', 'realName', 'validation'], () =>
+    import('../features/real-name/identity-desks-page.tsx').then(exported('IdentityDesksPage')),
   ),
   at({
     name: 'integrityCases',
@@ -168,7 +167,7 @@ export const routes: readonly RouteRow[] = [
     name: 'integrityCase',
     frame: 'page',
     namespaces: integrityNouns,
-    load: () => import('./pages/integrity-detail-page.tsx'),
+    load: () => import('./pages/integrity-detail-page.tsx').then(exported('IntegrityDetailPage')),
     list: integrityCases,
     shows: 'detail',
   }),
@@ -187,16 +186,15 @@ export const routes: readonly RouteRow[] = [
     name: 'organizationDetail',
     frame: 'page',
     namespaces: ['managedOrganization', 'queue', 'validation'],
-    load: () => import('../features/managed-organization/organization-detail-page.tsx'),
+    load: () =>
+      import('../features/managed-organization/organization-detail-page.tsx').then(exported('OrganizationDetailPage')),
     list: organizationTree,
     shows: 'detail',
   }),
   requests('ascription'),
   requests('affiliation'),
-  page(
-    'ownRequests',
-    ['organizationRequest', 'registration'],
-    () => import('../features/organization-request/own-requests-page.tsx'),
+  page('ownRequests', ['organizationRequest', 'registration'], () =>
+    import('../features/organization-request/own-requests-page.tsx').then(exported('OwnRequestsPage')),
   ),
   requests('registrations'),
   requests('keepRecord'),
@@ -204,44 +202,40 @@ export const routes: readonly RouteRow[] = [
     name: 'requestDetail',
     frame: 'page',
     namespaces: requestNouns,
-    load: () => import('./pages/request-detail-page.tsx'),
-    list: () => import('./pages/request-list-pane.tsx'),
+    load: () => import('./pages/request-detail-page.tsx').then(exported('RequestDetailPage')),
+    list: () => import('./pages/request-list-pane.tsx').then(exported('RequestListPane')),
     shows: 'detail',
   }),
-  page(
-    'authorityTransfer',
-    ['authorityTransfer', 'validation'],
-    () => import('../features/authority-transfer/authority-transfer-page.tsx'),
+  page('authorityTransfer', ['authorityTransfer', 'validation'], () =>
+    import('../features/authority-transfer/authority-transfer-page.tsx').then(exported('AuthorityTransferPage')),
   ),
-  page(
-    'insight',
-    ['insight', 'dataExport', 'volunteer', 'validation'],
-    () => import('../features/insight/insight-page.tsx'),
+  page('insight', ['insight', 'dataExport', 'volunteer', 'validation'], () =>
+    import('../features/insight/insight-page.tsx').then(exported('InsightPage')),
   ),
-  page('auditLog', ['audit', 'validation'], () => import('../features/audit/audit-page.tsx')),
-  page('content', ['content'], () => import('../features/content/content-list-page.tsx')),
-  page('contentEdit', ['content', 'validation'], () => import('../features/content/content-edit-page.tsx')),
-  page('operators', ['operator', 'roleOffers', 'validation'], () => import('../features/operator/operators-page.tsx')),
-  page(
-    'inviteOperators',
-    ['operator', 'roleOffers', 'validation'],
-    () => import('../features/operator/invite-operator-page.tsx'),
+  page('auditLog', ['audit', 'validation'], () =>
+    import('../features/audit/audit-page.tsx').then(exported('AuditPage')),
+  ),
+  page('content', ['content'], () =>
+    import('../features/content/content-list-page.tsx').then(exported('ContentListPage')),
+  ),
+  page('contentEdit', ['content', 'validation'], () =>
+    import('../features/content/content-edit-page.tsx').then(exported('ContentEditPage')),
+  ),
+  page('operators', ['operator', 'roleOffers', 'validation'], () =>
+    import('../features/operator/operators-page.tsx').then(exported('OperatorsPage')),
+  ),
+  page('inviteOperators', ['operator', 'roleOffers', 'validation'], () =>
+    import('../features/operator/invite-operator-page.tsx').then(exported('InviteOperatorPage')),
   ),
 
-  root(
-    'data',
-    ['account', 'registration', 'organizationRequest', 'map', 'validation'],
-    () => import('../features/home/own-data-page.tsx'),
+  root('data', ['account', 'registration', 'organizationRequest', 'map', 'validation'], () =>
+    import('../features/home/own-data-page.tsx').then(exported('OwnDataPage')),
   ),
-  page(
-    'editData',
-    ['registration', 'place', 'validation', 'map'],
-    () => import('../features/registration/edit-data-page.tsx'),
+  page('editData', ['registration', 'place', 'validation', 'map'], () =>
+    import('../features/registration/edit-data-page.tsx').then(exported('EditDataPage')),
   ),
-  page(
-    'editAdministrator',
-    ['registration', 'account', 'validation'],
-    () => import('../features/registration/edit-administrator-page.tsx'),
+  page('editAdministrator', ['registration', 'account', 'validation'], () =>
+    import('../features/registration/edit-administrator-page.tsx').then(exported('EditAdministratorPage')),
   ),
   page('changePhone', ['account', 'validation'], account('phone', 'dataPhone')),
   page('changeEmail', ['account', 'validation'], account('email')),
@@ -252,7 +246,9 @@ export const routes: readonly RouteRow[] = [
   page('securityQuestions', ['account', 'validation'], account('questions')),
   page('verification', ['account', 'validation'], account('authentication')),
   page('devices', ['account'], account('devices')),
-  page('roleOffers', ['roleOffers', 'validation'], () => import('../features/operator/role-offers-page.tsx')),
+  page('roleOffers', ['roleOffers', 'validation'], () =>
+    import('../features/operator/role-offers-page.tsx').then(exported('RoleOffersPage')),
+  ),
 
   open('agreementTraditional', ['agreement'], agreementPage),
   open('agreementSimplified', ['agreement'], agreementPage),
@@ -268,22 +264,22 @@ export const routes: readonly RouteRow[] = [
   open('recoverySent', ['recovery'], recovery('sent')),
   open('recoveryPassword', ['recovery', 'passwordRules', 'validation'], recovery('password')),
   open('recoveryDone', ['recovery'], recovery('done')),
-  alone(
-    'register',
-    ['registration', 'session', 'place', 'passwordRules', 'validation', 'map'],
-    () => import('../features/registration/register-page.tsx'),
+  alone('register', ['registration', 'session', 'place', 'passwordRules', 'validation', 'map'], () =>
+    import('../features/registration/register-page.tsx').then(exported('RegisterPage')),
   ),
-  alone('registered', ['registration'], () => import('../features/registration/registered-page.tsx')),
-  alone('services', ['registration', 'validation'], () => import('../features/registration/services-page.tsx')),
-  alone('servicesSent', ['registration'], () => import('../features/registration/services-sent-page.tsx')),
-  alone(
-    'registerInvited',
-    ['operator', 'roleOffers', 'session', 'passwordRules', 'validation'],
-    () => import('../features/operator/register-invited-page.tsx'),
+  alone('registered', ['registration'], () =>
+    import('../features/registration/registered-page.tsx').then(exported('RegisteredPage')),
   ),
-  alone(
-    'invitedRegistered',
-    ['operator', 'roleOffers'],
-    () => import('../features/operator/invited-registered-page.tsx'),
+  alone('services', ['registration', 'validation'], () =>
+    import('../features/registration/services-page.tsx').then(exported('ServicesPage')),
+  ),
+  alone('servicesSent', ['registration'], () =>
+    import('../features/registration/services-sent-page.tsx').then(exported('ServicesSentPage')),
+  ),
+  alone('registerInvited', ['operator', 'roleOffers', 'session', 'passwordRules', 'validation'], () =>
+    import('../features/operator/register-invited-page.tsx').then(exported('RegisterInvitedPage')),
+  ),
+  alone('invitedRegistered', ['operator', 'roleOffers'], () =>
+    import('../features/operator/invited-registered-page.tsx').then(exported('InvitedRegisteredPage')),
   ),
 ];

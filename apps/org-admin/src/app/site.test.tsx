@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { organizationPages } from '@vp/access/addresses';
 import { calls } from '@vp/contract';
 import { languages } from '@vp/domain';
 import { createI18n } from '@vp/i18n';
 import { organizationCatalogue } from '@vp/i18n/org-admin';
 import { atWidth, stub, stubNetwork } from '@vp/testing';
 import { storageKey } from '@vp/ui-kit';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loggedInAs, open, showApp } from '../testing/show-app.tsx';
-import { openAppContext } from './app-context.ts';
 import { closedScope } from './closed-scope.ts';
-import { createPages, mainPart } from './site.tsx';
 
 const { use } = stubNetwork();
 const closedKey = storageKey(closedScope);
@@ -20,19 +17,6 @@ test('an address that no page has leads on', async () => {
   await showApp({ at: '/nowhere' });
   expect(await screen.findByRole('link', { name: '返回首頁' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('找不到這一頁 · 志願澳門 · 組織管理');
-});
-
-test.each([
-  ['a list arrives with what stands beside it', organizationPages.activityList.path, [1, 1]],
-  ['a detail waits for no list', organizationPages.activityDetail.path, [1, 0]],
-])('%s', async (_what, path, expected) => {
-  use(...loggedInAs());
-  const pages = createPages(await openAppContext({ apiBase: 'http://api.test' }));
-  const row = pages.find((page) => page.path === path);
-  if (!row?.List) throw new Error(`${path} has no list`);
-  const arrivals = [vi.spyOn(row.Page, 'arrive'), vi.spyOn(row.List, 'arrive')];
-  await mainPart(row).Page.arrive();
-  expect(arrivals.map(({ mock }) => mock.calls.length)).toEqual(expected);
 });
 
 test('the rail of a desktop has the logo at its foot, from where the pictures are', async () => {

@@ -1,47 +1,34 @@
 import { standingFrom, useSession, useSessionStore } from '@vp/access';
-import { NotFoundPage, PageArea, Loaded, SiteFrame, createLazyPages, usePageAt } from '@vp/app-shell';
-import type { LazyPage, OpenedSite } from '@vp/app-shell';
+import {
+  Loaded,
+  NotFoundPage,
+  PageOutlet,
+  RoutePageError,
+  SiteFrame,
+  lazyPart,
+  pageRoute,
+  usePageHandle,
+} from '@vp/app-shell';
+import type { LazyPart } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { HeldWhileHidden, PageShell, SkeletonList, safeStorage, storageKey } from '@vp/ui-kit';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useApi } from '../shared/api.ts';
+import { PageShell, SkeletonList, safeStorage, storageKey } from '@vp/ui-kit';
+import { Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { AppProvider, useApi } from '../shared/api.ts';
 import { NoRight } from '../shared/menu/lazy-no-right.ts';
 import { AdminPage } from '../shared/panes/admin-page.tsx';
 import { paths } from '../shared/paths.ts';
 import { currentUserQuery } from '../shared/queries.ts';
 import { AdminLayout } from './admin-layout.tsx';
-import type { Namespace, SiteContext } from './app-context.ts';
+import type { SiteContext } from './app-context.ts';
 import { closedScope } from './closed-scope.ts';
 import { routes } from './routes.ts';
 import type { RouteRow } from './routes.ts';
 
-export interface SitePage extends Required<Pick<RouteRow, 'path' | 'frame' | 'shows'>> {
-  readonly Page: LazyPage;
-  readonly List: LazyPage | undefined;
-}
-
-/** The rows of the site with their pages; made once for a visit. */
-export function createPages(context: SiteContext): readonly SitePage[] {
-  const pageOf = createLazyPages<Namespace, SiteContext>(context);
-  return routes.map(({ path, frame, shows = 'detail', namespaces, load, list }) => ({
-    path,
-    frame,
-    shows,
-    Page: pageOf(load, namespaces),
-    List: list && pageOf(list, namespaces),
-  }));
-}
-
-/** What a visit reads at an address: the list, where it is the page, or the detail. */
-export function mainPart({ path, Page, List, shows }: SitePage): OpenedSite['pages'][number] {
-  if (!List || shows === 'detail') return { path, Page };
-  // What stands beside the list on a desktop must not be waited for once the list is drawn.
-  const arrive = async (): Promise<void> => void (await Promise.all([List.arrive(), Page.arrive()]));
-  return { path, Page: { arrive, readAhead: List.readAhead } };
-}
+type Handle = Pick<RouteRow, 'frame' | 'shows'> & { readonly List?: LazyPart<object> | undefined };
 
 const closedKey = storageKey(closedScope);
 
@@ -81,48 +68,83 @@ function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
     <AdminLayout tabs="always" shows="detail">
       {/* The next page that is not theirs is another page, which is read out and begins at its top. */}
       <AdminPage key={pathname} title={name} backTo={paths.home()}>
-        <PageArea>
+        <Suspense fallback={<SkeletonList />}>
           <NoRight name={name} anyOf={anyOf} />
-        </PageArea>
+        </Suspense>
       </AdminPage>
     </AdminLayout>
   );
 }
 
-/** One name for all pages beside which a list stands: it is held while it is hidden, and is not that of another page. */
-const listNameOf = (pages: readonly SitePage[], { List }: SitePage): string | undefined =>
-  pages.find((one) => one.List === List)?.path;
-
-function Framed({ pages, page }: { pages: readonly SitePage[]; page: SitePage }) {
-  const { Page, List, frame, shows } = page;
-  const { pathname } = useLocation();
-  const content = (
-    <PageArea key={pathname}>
-      <Page />
-    </PageArea>
-  );
-  if (frame === 'none') return content;
+function Framed({ frame, shows = 'detail', List }: Handle) {
+  if (frame === 'none') return <PageOutlet />;
   const list = List && (
-    <HeldWhileHidden key={listNameOf(pages, page)}>
-      <PageArea>
-        <List />
-      </PageArea>
-    </HeldWhileHidden>
+    <Suspense fallback={<SkeletonList />}>
+      <List />
+    </Suspense>
   );
   return (
     <AdminLayout tabs={frame === 'root' ? 'always' : 'rail'} shows={shows} list={list}>
-      {content}
+      <PageOutlet />
     </AdminLayout>
   );
 }
 
 /** All pages behind the guards. */
-export function Site({ pages }: { pages: readonly SitePage[] }) {
+export function Site() {
   const standing = useStanding();
-  const page = usePageAt(pages);
+  const handle = usePageHandle<Handle>() ?? { frame: 'none' };
   return (
     <SiteFrame readingOpen={false} denied={(anyOf) => <Denied anyOf={anyOf} />} waiting={<Waiting query={standing} />}>
-      {page ? <Framed pages={pages} page={page} /> : <NotFoundPage home={paths.home()} />}
+      <Framed {...handle} />
     </SiteFrame>
   );
+}
+
+/** Rows with the same list share one component, so that the list stays mounted while its details change beside it. */
+function createLists({ translations }: SiteContext): ReadonlyMap<RouteRow['list'], LazyPart<object>> {
+  const lists = new Map<RouteRow['list'], LazyPart<object>>();
+  for (const { list, namespaces } of routes) {
+    if (list === undefined || lists.has(list)) continue;
+    const load = () => Promise.all([list(), translations.load(...namespaces)]);
+    lists.set(
+      list,
+      lazyPart(async () => (await load())[0].Component),
+    );
+  }
+  return lists;
+}
+
+/** The routes of the site for one visit. */
+export function createRoutes(context: SiteContext): RouteObject[] {
+  const lists = createLists(context);
+  const pages = routes.map(({ frame, shows, list, ...row }): RouteObject => {
+    const List = lists.get(list);
+    // Where the list is the page, its data is what the page shows first.
+    const load = async () => {
+      const [page, { loader }] = await Promise.all([row.load(), list?.() ?? row.load(), List?.preload()]);
+      return { ...page, loader };
+    };
+    const isList = List !== undefined && shows !== 'detail';
+    return {
+      ...pageRoute(context, isList ? { ...row, load } : row, { readingOpen: () => false }),
+      handle: { frame, shows, List } satisfies Handle,
+    };
+  });
+  return [
+    {
+      element: (
+        <AppProvider context={context}>
+          <Outlet />
+        </AppProvider>
+      ),
+      children: [
+        {
+          element: <Site />,
+          ErrorBoundary: RoutePageError,
+          children: [...pages, { path: '*', element: <NotFoundPage home={paths.home()} /> }],
+        },
+      ],
+    },
+  ];
 }

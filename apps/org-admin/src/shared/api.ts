@@ -1,5 +1,5 @@
 import { createSiteHooks } from '@vp/app-shell';
-import type { AppContext, ReadAhead as ReadAheadWith } from '@vp/app-shell';
+import type { AppContext, PageLoader as PageLoaderWith } from '@vp/app-shell';
 import type { Client } from '@vp/api-client';
 import type { organizationAddresses } from '@vp/contract/addresses';
 
@@ -8,5 +8,5 @@ export type Api = Client<typeof organizationAddresses>;
 
 export const { AppProvider, useApi, useApiQueries } = createSiteHooks<Api>();
 
-/** What the file of a page may export as `readAhead`. */
-export type ReadAhead = ReadAheadWith<Pick<AppContext<Api>, 'api' | 'clock' | 'queries' | 'session'>>;
+/** The `loader` that the file of a page may export. */
+export type PageLoader = PageLoaderWith<Pick<AppContext<Api>, 'api' | 'clock' | 'queries' | 'session'>>;

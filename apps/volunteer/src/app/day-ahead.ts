@@ -1,4 +1,4 @@
-import { fetchAhead, nextTurn, queriesOf, sendWhenOnline } from '@vp/app-shell';
+import { queriesOf, sendWhenOnline } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
 import type { AttendancePass } from '@vp/contract';
 import { toast } from '@vp/ui-kit';
@@ -49,11 +49,7 @@ async function prepareDay(visit: Visit, user: string): Promise<void> {
   if (owner.userOf(visit) !== user) return;
   keepPasses(ownerOf({ user, clock: visit.clock }), passes);
   if (passes.length === 0) return;
-  // Files and answers are asked for in two turns, so that the page can answer a touch between them.
-  await nextTurn();
-  const files = fetchAhead(() => loadDayFiles(visit));
-  await nextTurn();
-  await Promise.all([files, prefetchDay(visit, passes)]);
+  await Promise.all([loadDayFiles(visit), prefetchDay(visit, passes)]);
 }
 
 /** Sends what was kept, and says what came of it where no page does. */

@@ -5,13 +5,12 @@ import { calls } from '@vp/contract';
 import { stub, stubNetwork, stubPending } from '@vp/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startQuery } from '../features/home/queries.ts';
-import { AppProvider } from '../shared/api.ts';
 import { myActivity } from '../testing/activities.ts';
 import { always, centre, serverTime } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { lastHome } from './last-visit.ts';
-import { Site, createPages } from './site.tsx';
+import { createRoutes } from './site.tsx';
 
 const { use } = stubNetwork(...always);
 const empty = { total: 0, listData: [] };
@@ -48,11 +47,7 @@ async function showAgain(isHome: boolean) {
       use(stubPending(calls.home.start), stubPending(calls.volunteer.personalCentre));
       const context = await openAppContext({ apiBase: 'http://api.test' });
       await restoreLastHome(context, lastHome);
-      return (
-        <AppProvider context={context}>
-          <Site pages={createPages(context)} />
-        </AppProvider>
-      );
+      return createRoutes(context);
     },
   });
 }

@@ -1,16 +1,14 @@
 import { volunteerPages } from '@vp/access/addresses';
 import type { VolunteerPage } from '@vp/access/addresses';
-import type { LoadPage } from '@vp/app-shell';
+import { exported } from '@vp/app-shell';
+import type { LoadPage as LoadPageWith, PageRow } from '@vp/app-shell';
 import type { AccountPageName } from '@vp/app-shell/account';
 import type { RecoveryPageName } from '@vp/app-shell/recovery';
-import type { Namespace } from './app-context.ts';
+import type { Namespace, SiteContext } from './app-context.ts';
 
-export interface RouteRow {
-  /** As the address table of `@vp/access/addresses` has it, which also says who may enter. */
-  readonly path: string;
-  /** Texts that are loaded beside the page. */
-  readonly namespaces: readonly Namespace[];
-  readonly load: LoadPage;
+type LoadPage = LoadPageWith<SiteContext>;
+
+export interface RouteRow extends PageRow<SiteContext, Namespace> {
   /** Stands above the tabs of the site. */
   readonly hasTabs: boolean;
 }
@@ -25,20 +23,26 @@ const tabbed: typeof page = (...row) => ({ ...page(...row), hasTabs: true });
 
 const account =
   (name: AccountPageName): LoadPage =>
-  async () =>
-    (await import('../features/account/account-page.tsx')).accountPage(name);
+  async () => ({ Component: (await import('../features/account/account-page.tsx')).accountPage(name) });
 const recovery =
   (step: RecoveryPageName): LoadPage =>
-  async () =>
-    (await import('../features/recovery/recovery-page.tsx')).recoveryPage(step);
+  async () => ({ Component: (await import('../features/recovery/recovery-page.tsx')).recoveryPage(step) });
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
-  page('login', ['session', 'validation'], () => import('../features/session/login-page.tsx')),
-  page('phoneVerification', ['phoneStep', 'validation'], () => import('../features/session/phone-page.tsx')),
-  page('agreement', ['agreement'], () => import('../features/agreement/agreement-page.tsx')),
-  page('onePass', ['provider', 'passwordRules', 'validation'], () => import('../features/session/one-pass-page.tsx')),
-  page('wechatLogin', ['provider'], () => import('../features/session/wechat-page.tsx')),
+  page('login', ['session', 'validation'], () =>
+    import('../features/session/login-page.tsx').then(exported('LoginPage')),
+  ),
+  page('phoneVerification', ['phoneStep', 'validation'], () =>
+    import('../features/session/phone-page.tsx').then(exported('PhonePage')),
+  ),
+  page('agreement', ['agreement'], () =>
+    import('../features/agreement/agreement-page.tsx').then(exported('AgreementPage')),
+  ),
+  page('onePass', ['provider', 'passwordRules', 'validation'], () =>
+    import('../features/session/one-pass-page.tsx').then(exported('OnePassPage')),
+  ),
+  page('wechatLogin', ['provider'], () => import('../features/session/wechat-page.tsx').then(exported('WechatPage'))),
 
   page('recovery', ['recovery', 'validation'], recovery('start')),
   page('recoveryMethod', ['recovery', 'validation'], recovery('method')),
@@ -49,89 +53,125 @@ export const routes: readonly RouteRow[] = [
   page('recoveryPassword', ['recovery', 'passwordRules', 'validation'], recovery('password')),
   page('recoveryDone', ['recovery'], recovery('done')),
 
-  page(
-    'register',
-    ['registration', 'passwordRules', 'validation'],
-    () => import('../features/registration/register-page.tsx'),
+  page('register', ['registration', 'passwordRules', 'validation'], () =>
+    import('../features/registration/register-page.tsx').then(exported('RegisterPage')),
   ),
-  page('registered', ['registration', 'progress'], () => import('../features/registration/registered-page.tsx')),
-  page('realName', ['realName', 'progress', 'validation'], () => import('../features/real-name/real-name-page.tsx')),
-  page('realNameSent', ['realName', 'progress'], () => import('../features/real-name/real-name-sent-page.tsx')),
+  page('registered', ['registration', 'progress'], () =>
+    import('../features/registration/registered-page.tsx').then(exported('RegisteredPage')),
+  ),
+  page('realName', ['realName', 'progress', 'validation'], () =>
+    import('../features/real-name/real-name-page.tsx').then(exported('RealNamePage')),
+  ),
+  page('realNameSent', ['realName', 'progress'], () =>
+    import('../features/real-name/real-name-sent-page.tsx').then(exported('RealNameSentPage')),
+  ),
 
-  tabbed('home', ['home', 'activity', 'progress'], () => import('../features/home/home-page.tsx')),
-  tabbed('activities', ['activity', 'map'], () => import('../features/activity/list/activity-list-page.tsx')),
-  page(
-    'organizationActivities',
-    ['activity'],
-    () => import('../features/activity/list/organization-activities-page.tsx'),
+  tabbed('home', ['home', 'activity', 'progress'], () =>
+    import('../features/home/home-page.tsx').then(exported('HomePage')),
   ),
-  page('activity', ['activity', 'progress'], () => import('../features/activity/detail/activity-detail-page.tsx')),
-  page('signedUp', ['activity'], () => import('../features/activity/detail/signed-up-page.tsx')),
-  page(
-    'signUpDone',
-    ['activity', 'progress', 'provider'],
-    () => import('../features/activity/sign-up/sign-up-done-page.tsx'),
+  tabbed('activities', ['activity', 'map'], () =>
+    import('../features/activity/list/activity-list-page.tsx').then(exported('ActivityListPage')),
   ),
-  page('notices', ['news'], () => import('../features/news/notice-list-page.tsx')),
-  page('notice', ['news'], () => import('../features/news/notice-page.tsx')),
-  page('newsArticle', ['news'], () => import('../features/news/news-article-page.tsx')),
-  tabbed(
-    'organizations',
-    ['organization', 'membership'],
-    () => import('../features/organization/organization-list-page.tsx'),
+  page('organizationActivities', ['activity'], () =>
+    import('../features/activity/list/organization-activities-page.tsx').then(exported('OrganizationActivitiesPage')),
   ),
-  page(
-    'organization',
-    ['organization', 'membership', 'progress'],
-    () => import('../features/organization/organization-detail-page.tsx'),
+  page('activity', ['activity', 'progress'], () =>
+    import('../features/activity/detail/activity-detail-page.tsx').then(exported('ActivityDetailPage')),
   ),
-  page('subordinates', ['organization', 'membership'], () => import('../features/organization/subordinates-page.tsx')),
+  page('signedUp', ['activity'], () =>
+    import('../features/activity/detail/signed-up-page.tsx').then(exported('SignedUpPage')),
+  ),
+  page('signUpDone', ['activity', 'progress', 'provider'], () =>
+    import('../features/activity/sign-up/sign-up-done-page.tsx').then(exported('SignUpDonePage')),
+  ),
+  page('notices', ['news'], () => import('../features/news/notice-list-page.tsx').then(exported('NoticeListPage'))),
+  page('notice', ['news'], () => import('../features/news/notice-page.tsx').then(exported('NoticePage'))),
+  page('newsArticle', ['news'], () =>
+    import('../features/news/news-article-page.tsx').then(exported('NewsArticlePage')),
+  ),
+  tabbed('organizations', ['organization', 'membership'], () =>
+    import('../features/organization/organization-list-page.tsx').then(exported('OrganizationListPage')),
+  ),
+  page('organization', ['organization', 'membership', 'progress'], () =>
+    import('../features/organization/organization-detail-page.tsx').then(exported('OrganizationDetailPage')),
+  ),
+  page('subordinates', ['organization', 'membership'], () =>
+    import('../features/organization/subordinates-page.tsx').then(exported('SubordinatesPage')),
+  ),
 
-  tabbed('me', ['volunteer'], () => import('../features/volunteer/me-page.tsx')),
-  page('dataAccess', ['volunteer'], () => import('../features/volunteer/data-access-page.tsx')),
-  page('roleOffers', ['roleOffers', 'validation'], () => import('../features/operator/role-offers-page.tsx')),
-  page('inbox', ['inbox', 'activity'], () => import('../features/inbox/inbox-page.tsx')),
-  page('calendar', ['calendar'], () => import('../features/calendar/calendar-page.tsx')),
-  page('messageWays', ['inbox', 'provider'], () => import('../features/inbox/message-ways-page.tsx')),
-  page('stopMail', ['inbox'], () => import('../features/inbox/stop-mail-page.tsx')),
-  page('myActivities', ['activity', 'progress'], () => import('../features/activity/mine/my-activities-page.tsx')),
-  page('scan', ['attendance'], () => import('../features/attendance/scan/scan-start-page.tsx')),
-  page('scanned', ['attendance'], () => import('../features/attendance/scan/scan-page.tsx')),
-  page(
-    'scanFailed',
-    ['refusals', 'attendance', 'map'],
-    () => import('../features/attendance/scan/scan-failed-page.tsx'),
+  tabbed('me', ['volunteer'], () => import('../features/volunteer/me-page.tsx').then(exported('MePage'))),
+  page('dataAccess', ['volunteer'], () =>
+    import('../features/volunteer/data-access-page.tsx').then(exported('DataAccessPage')),
   ),
-  page(
-    'locationAttendance',
-    ['refusals', 'attendance', 'map'],
-    () => import('../features/attendance/location/location-attendance-page.tsx'),
+  page('roleOffers', ['roleOffers', 'validation'], () =>
+    import('../features/operator/role-offers-page.tsx').then(exported('RoleOffersPage')),
   ),
-  page('ledger', ['attendance', 'validation'], () => import('../features/attendance/ledger/ledger-page.tsx')),
-  page('memberships', ['membership', 'progress'], () => import('../features/membership/memberships-page.tsx')),
-  page('accountSecurity', ['account'], () => import('../features/account/account-security-page.tsx')),
-  page('binding', ['account', 'provider'], () => import('../features/account/binding-page.tsx')),
+  page('inbox', ['inbox', 'activity'], () => import('../features/inbox/inbox-page.tsx').then(exported('InboxPage'))),
+  page('calendar', ['calendar'], () => import('../features/calendar/calendar-page.tsx').then(exported('CalendarPage'))),
+  page('messageWays', ['inbox', 'provider'], () =>
+    import('../features/inbox/message-ways-page.tsx').then(exported('MessageWaysPage')),
+  ),
+  page('stopMail', ['inbox'], () => import('../features/inbox/stop-mail-page.tsx').then(exported('StopMailPage'))),
+  page('myActivities', ['activity', 'progress'], () =>
+    import('../features/activity/mine/my-activities-page.tsx').then(exported('MyActivitiesPage')),
+  ),
+  page('scan', ['attendance'], () =>
+    import('../features/attendance/scan/scan-start-page.tsx').then(exported('ScanStartPage')),
+  ),
+  page('scanned', ['attendance'], () => import('../features/attendance/scan/scan-page.tsx').then(exported('ScanPage'))),
+  page('scanFailed', ['refusals', 'attendance', 'map'], () =>
+    import('../features/attendance/scan/scan-failed-page.tsx').then(exported('ScanFailedPage')),
+  ),
+  page('locationAttendance', ['refusals', 'attendance', 'map'], () =>
+    import('../features/attendance/location/location-attendance-page.tsx').then(exported('LocationAttendancePage')),
+  ),
+  page('ledger', ['attendance', 'validation'], () =>
+    import('../features/attendance/ledger/ledger-page.tsx').then(exported('LedgerPage')),
+  ),
+  page('memberships', ['membership', 'progress'], () =>
+    import('../features/membership/memberships-page.tsx').then(exported('MembershipsPage')),
+  ),
+  page('accountSecurity', ['account'], () =>
+    import('../features/account/account-security-page.tsx').then(exported('AccountSecurityPage')),
+  ),
+  page('binding', ['account', 'provider'], () =>
+    import('../features/account/binding-page.tsx').then(exported('BindingPage')),
+  ),
   page('devices', ['account'], account('devices')),
   page('authentication', ['account', 'validation'], account('authentication')),
   page('changePhone', ['account', 'validation'], account('phone')),
   page('changeMailbox', ['account', 'validation'], account('email')),
   page('changePassword', ['account', 'passwordRules', 'validation'], account('password')),
   page('securityQuestions', ['account', 'validation'], account('questions')),
-  page(
-    'personalData',
-    ['volunteer', 'realName', 'validation'],
-    () => import('../features/volunteer/personal-data-page.tsx'),
+  page('personalData', ['volunteer', 'realName', 'validation'], () =>
+    import('../features/volunteer/personal-data-page.tsx').then(exported('PersonalDataPage')),
   ),
-  page('help', ['help'], () => import('../features/help/help-page.tsx')),
+  page('help', ['help'], () => import('../features/help/help-page.tsx').then(exported('HelpPage'))),
 
-  page('certificate', ['certificate'], () => import('../features/certificate/certificate-page.tsx')),
-  page('checkCertificate', ['certificate'], () => import('../features/certificate/check-certificate-page.tsx')),
-  page('hoursProofs', ['hoursProof'], () => import('../features/hours-proof/hours-proofs-page.tsx')),
-  page('checkHoursProof', ['hoursProof', 'validation'], () => import('../features/hours-proof/check-proof-page.tsx')),
-  page('card', ['card', 'validation'], () => import('../features/card/card-page.tsx')),
-  page('cardNews', ['card'], () => import('../features/card/card-news-page.tsx')),
-  page('cardAgreement', ['agreement'], () => import('../features/card/card-agreement-page.tsx')),
-  page('cardWelfare', ['card'], () => import('../features/card/card-welfare-page.tsx')),
-  page('cardSchedule', ['card', 'progress'], () => import('../features/card/card-schedule-page.tsx')),
-  page('cardDone', ['card', 'progress'], () => import('../features/card/card-done-page.tsx')),
+  page('certificate', ['certificate'], () =>
+    import('../features/certificate/certificate-page.tsx').then(exported('CertificatePage')),
+  ),
+  page('checkCertificate', ['certificate'], () =>
+    import('../features/certificate/check-certificate-page.tsx').then(exported('CheckCertificatePage')),
+  ),
+  page('hoursProofs', ['hoursProof'], () =>
+    import('../features/hours-proof/hours-proofs-page.tsx').then(exported('HoursProofsPage')),
+  ),
+  page('checkHoursProof', ['hoursProof', 'validation'], () =>
+    import('../features/hours-proof/check-proof-page.tsx').then(exported('CheckProofPage')),
+  ),
+  page('card', ['card', 'validation'], () => import('../features/card/card-page.tsx').then(exported('CardPage'))),
+  page('cardNews', ['card'], () => import('../features/card/card-news-page.tsx').then(exported('CardNewsPage'))),
+  page('cardAgreement', ['agreement'], () =>
+    import('../features/card/card-agreement-page.tsx').then(exported('CardAgreementPage')),
+  ),
+  page('cardWelfare', ['card'], () =>
+    import('../features/card/card-welfare-page.tsx').then(exported('CardWelfarePage')),
+  ),
+  page('cardSchedule', ['card', 'progress'], () =>
+    import('../features/card/card-schedule-page.tsx').then(exported('CardSchedulePage')),
+  ),
+  page('cardDone', ['card', 'progress'], () =>
+    import('../features/card/card-done-page.tsx').then(exported('CardDonePage')),
+  ),
 ];

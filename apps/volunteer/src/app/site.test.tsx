@@ -3,16 +3,27 @@ import { platformQuery } from '@vp/app-shell';
 import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import { stubNetwork, stubRefusal } from '@vp/testing';
-import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
-import { AppProvider } from '../shared/api.ts';
 import { paths } from '../shared/paths.ts';
 import { always, showApp } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
 import type { SiteContext } from './app-context.ts';
-import { Site } from './site.tsx';
+import type { RouteRow } from './routes.ts';
+import { createRoutes } from './site.tsx';
 
 const network = stubNetwork(...always);
+
+/** The site with one page of its own, as a member sees it. */
+async function showPage(path: string, row: Pick<RouteRow, 'hasTabs' | 'load'>): Promise<SiteContext> {
+  let opened: SiteContext | undefined;
+  async function open() {
+    opened = await openAppContext({ apiBase: 'http://api.test' });
+    return createRoutes(opened, [{ path, namespaces: [], ...row }]);
+  }
+  await showSite({ site: 'volunteer', at: path, reader: 'member', open });
+  if (!opened) throw new Error('the site was not opened');
+  return opened;
+}
 
 test('an address that no page has leads on', async () => {
   await showApp({ at: '/nowhere' });
@@ -31,20 +42,7 @@ test('the tabs stay as they are while one page follows another, and are gone fro
 });
 
 test('a page that does not come keeps the tabs, which lead on', async () => {
-  const coming = new Promise<never>(() => undefined);
-  const Page = Object.assign(
-    lazy(() => coming),
-    { arrive: () => coming, readAhead: () => coming },
-  );
-  async function open() {
-    const context = await openAppContext({ apiBase: 'http://api.test' });
-    return (
-      <AppProvider context={context}>
-        <Site pages={[{ path: paths.home(), hasTabs: true, Page }]} />
-      </AppProvider>
-    );
-  }
-  await showSite({ site: 'volunteer', at: paths.home(), reader: 'member', open });
+  await showPage(paths.home(), { hasTabs: true, load: () => new Promise<never>(() => undefined) });
   const tabs = await screen.findByRole('navigation', { name: '主要導覽' });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(within(tabs).getByRole('link', { name: '活動' })).toHaveAttribute('href', paths.activities());
@@ -69,21 +67,9 @@ test('a platform that does not answer leaves the log-in open', async () => {
 
 test('the settings of the platform, which decide about guests, have a member’s page drawn no second time', async () => {
   const drawn = vi.fn(() => <h1>Home</h1>);
-  const Page = Object.assign(drawn, { arrive: () => Promise.resolve(), readAhead: () => Promise.resolve() });
-  const pages = [{ path: paths.home(), hasTabs: false, Page }];
-  let opened: SiteContext | undefined;
-  async function open() {
-    const context = await openAppContext({ apiBase: 'http://api.test' });
-    opened = context;
-    return (
-      <AppProvider context={context}>
-        <Site pages={pages} />
-      </AppProvider>
-    );
-  }
-  await showSite({ site: 'volunteer', at: paths.home(), reader: 'member', open });
-  if (!opened) throw new Error('the site was not opened');
-  const { queries, api }: SiteContext = opened;
+  const load = () => Promise.resolve({ Component: drawn });
+  const { queries, api } = await showPage(paths.home(), { hasTabs: false, load });
+  await screen.findByRole('heading', { level: 1 });
   const before = drawn.mock.calls.length;
   expect(before).toBeGreaterThan(0);
   const platform = platformQuery(api);

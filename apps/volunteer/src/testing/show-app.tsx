@@ -7,8 +7,8 @@ import type { ShownRoute } from '@vp/testing';
 import type {} from '@vp/testing/setup';
 import type { HostBridge } from '@vp/wechat-bridge';
 import { openAppContext } from '../app/app-context.ts';
-import { Site, createPages } from '../app/site.tsx';
-import { AppProvider } from '../shared/api.ts';
+import { routes } from '../app/routes.ts';
+import { createRoutes } from '../app/site.tsx';
 
 export const serverTime = '2026-07-18T14:02:00+08:00';
 
@@ -109,13 +109,8 @@ export function showApp({ at, reader = 'volunteer', visit, bridge }: Visit): Pro
     visit,
     async open() {
       const made = await openAppContext({ apiBase: 'http://api.test' });
-      const pages = createPages(made);
-      await loadPageAt(pages, at);
-      return (
-        <AppProvider context={bridge === undefined ? made : { ...made, bridge }}>
-          <Site pages={pages} />
-        </AppProvider>
-      );
+      await loadPageAt(routes, at);
+      return createRoutes(bridge === undefined ? made : { ...made, bridge });
     },
   });
 }

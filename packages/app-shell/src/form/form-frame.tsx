@@ -2,6 +2,7 @@ import './form-page.css';
 import { Button, PageShell, confirm, useLeaveGuard } from '@vp/ui-kit';
 import type { LeaveGuard, PageShellProps } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../draft/draft-atom.ts';
 import { RestoredNote } from '../draft/restored-note.tsx';
 
@@ -65,13 +66,14 @@ export function useAskedLeave(asked: LeaveQuestion | undefined): LeaveGuard {
 
 /** The page around a form: bar, way back with its question, notes above the form. */
 export function FormFrame(props: FormFrameProps) {
-  const guard = useAskedLeave(props.sent ? undefined : props.leave);
-  return <GuardedFrame {...props} guard={guard} />;
+  useAskedLeave(props.sent ? undefined : props.leave);
+  return <GuardedFrame {...props} />;
 }
 
-/** The same where the page itself holds the guard, to go on without a question once it is sent. */
-export function GuardedFrame(props: FormFrameProps & { readonly guard: LeaveGuard }) {
-  const { guard, title, actions, backTo, leave, restored, sent, note, children } = props;
+/** The same where the page itself has asked, to go on without a question once it is sent. */
+export function GuardedFrame(props: FormFrameProps) {
+  const navigate = useNavigate();
+  const { title, actions, backTo, leave, restored, sent, note, children } = props;
   const restart = restored?.restart;
   if (sent) return sent;
   return (
@@ -80,7 +82,7 @@ export function GuardedFrame(props: FormFrameProps & { readonly guard: LeaveGuar
       content="edge"
       actions={actions}
       backTo={backTo}
-      onBack={leave && (() => void guard.leave(backTo, { replace: true }))}
+      onBack={leave && (() => navigate(backTo, { replace: true }))}
     >
       {restored && (
         <RestoredNote

@@ -50,6 +50,8 @@ export interface FormPageProps<Values extends object, Result>
     Pick<FormFrameProps, 'title' | 'backTo' | 'actions' | 'leave'> {
   /** `finish` goes on to a page without the question that `leave` asks. */
   readonly done: (result: Result, values: Values, finish: LeaveGuard['finish']) => Promise<void> | void;
+  /** `finish` goes on without the question, where the page ends otherwise than by a submit. */
+  readonly children: ReactNode | ((form: FormHandle<Values>, finish: LeaveGuard['finish']) => ReactNode);
   /** On the button that sends. */
   readonly action: string | ((values: Values) => string);
   /** Of that button, where what it does cannot be undone. */
@@ -58,7 +60,6 @@ export interface FormPageProps<Values extends object, Result>
   readonly barNote?: ((form: FormHandle<Values>) => ReactNode) | undefined;
   readonly step?: FormStep | ((values: Values) => FormStep) | undefined;
   readonly draft?: FormDraft<Values> | undefined;
-  readonly children: ReactNode | ((form: FormHandle<Values>) => ReactNode);
 }
 
 interface BarProps<Values> {
@@ -144,7 +145,7 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
   }
 
   return (
-    <GuardedFrame {...{ guard, title, backTo, actions, leave }} restored={start.words}>
+    <GuardedFrame {...{ title, backTo, actions, leave }} restored={start.words}>
       <FormShell
         key={start.count}
         {...{ id, schema, context, check, onInvalid }}
@@ -161,7 +162,7 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
               <div className="form-page-fields">
                 <ErrorSummary />
                 {versions?.note}
-                {typeof children === 'function' ? children(form) : children}
+                {typeof children === 'function' ? children(form, guard.finish) : children}
               </div>
               <Bar
                 form={form}

@@ -1,6 +1,5 @@
 import { safeStorage, storageKey } from '@vp/ui-kit';
 import type { AppContext } from '../context/app-context.ts';
-import { fetchAhead } from '../page/fetch-ahead.ts';
 
 type Current = ReturnType<AppContext['session']['current']>;
 
@@ -39,5 +38,5 @@ export async function restoreLastHome<Visit extends Pick<AppContext, 'session'>>
 ): Promise<void> {
   const user = owner.userOf(visit);
   if (!user || window.location.pathname !== home || !safeStorage.get(owner.keyOf(user))) return;
-  (await fetchAhead(load)).showLastHome(visit);
+  (await load()).showLastHome(visit);
 }

@@ -1,7 +1,7 @@
 import './written-text.css';
 import { Bone } from '@vp/ui-kit';
 import { Suspense } from 'react';
-import { lazyPart } from '../page/lazy-pages.ts';
+import { lazyPart } from '../page/lazy-part.ts';
 
 const RichText = lazyPart(async () => (await import('./rich-text.tsx')).RichText);
 

@@ -4,12 +4,11 @@ import type { Site } from '@vp/access';
 import { calls } from '@vp/contract';
 import { builtInLists } from '@vp/domain';
 import type { CodeList, ListItem } from '@vp/domain';
-import { renderRoute, stub } from '@vp/testing';
+import { renderRoutes, stub } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 import { clearFeedback } from '@vp/ui-kit';
-import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { forgetPerson } from '../draft/forget-person.ts';
-import type { LazyPage } from '../page/lazy-pages.ts';
 
 // Later pages of a test compile while the test waits for them.
 configure({ asyncUtilTimeout: 10_000 });
@@ -31,19 +30,17 @@ export function listsWith(changed: Partial<Record<CodeList, readonly ListItem[]>
   });
 }
 
-type LoadableFile = Pick<LazyPage, 'arrive'>;
-
-interface LoadablePage {
+interface LoadableRow {
   readonly path: string;
-  readonly Page: LoadableFile;
-  readonly List?: LoadableFile | undefined;
+  readonly load: () => Promise<unknown>;
+  readonly list?: (() => Promise<unknown>) | undefined;
 }
 
 /** Loads the files of the page at an address, so that compiling them takes no time of the first wait in a test. */
-export async function loadPageAt(pages: readonly LoadablePage[], at: string): Promise<void> {
+export async function loadPageAt(rows: readonly LoadableRow[], at: string): Promise<void> {
   const { pathname } = new URL(at, 'http://site.test');
-  const page = pages.find(({ path }) => path === pathname);
-  await Promise.all([page?.Page.arrive(), page?.List?.arrive()]);
+  const row = rows.find(({ path }) => path === pathname);
+  await Promise.all([row?.load(), row?.list?.()]);
 }
 
 export interface SiteVisit {
@@ -52,8 +49,8 @@ export interface SiteVisit {
   readonly reader: 'guest' | 'member';
   /** `again` keeps what an earlier visit left on the device. */
   readonly visit?: 'first' | 'again' | undefined;
-  /** Makes the site with its providers, once the device is ready. */
-  readonly open: () => Promise<ReactNode>;
+  /** Makes the routes of the site, once the device is ready. */
+  readonly open: () => Promise<RouteObject[]>;
 }
 
 /** A whole site at one address, with its real routes, guards, client and texts. */
@@ -66,5 +63,5 @@ export async function showSite({ site, at, reader, visit = 'first', open }: Site
     const grant = { token: 'test-token', scope: scopes[site], accountId: 'a1' };
     window.localStorage.setItem(sessionKey(site), JSON.stringify(grant));
   }
-  return renderRoute({ path: '*', at, element: await open() });
+  return renderRoutes(await open(), at);
 }

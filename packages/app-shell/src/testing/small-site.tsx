@@ -5,8 +5,12 @@ import { volunteerAddresses } from '@vp/contract/addresses';
 import { volunteerCatalogue } from '@vp/i18n/volunteer';
 import { stub } from '@vp/testing';
 import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { AppProvider } from '../context/app-provider.tsx';
 import { createAppContext } from '../context/create-app-context.ts';
+import { pageRoute } from '../page/page-routes.ts';
+import type { LoadPage } from '../page/page-routes.ts';
 import { showSite } from './show-site.tsx';
 import type { SiteVisit } from './show-site.tsx';
 
@@ -40,26 +44,50 @@ const openSite = () =>
     config,
   );
 
-export interface SmallVisit extends Partial<Pick<SiteVisit, 'at' | 'reader' | 'visit'>> {
-  readonly children: ReactNode;
-  /** Texts that the page's route would load. */
-  readonly namespaces?: readonly 'validation'[] | undefined;
-}
+type Visit = Partial<Pick<SiteVisit, 'at' | 'reader' | 'visit'>>;
+type SmallContext = Awaited<ReturnType<typeof openSite>>;
 
-/** One page in the frame of a small site, as a member sees it. */
-export async function showInSite({ children, namespaces = [], ...visit }: SmallVisit) {
-  let context: Awaited<ReturnType<typeof openSite>> | undefined;
+/** A small site with these routes below its provider. */
+async function showRoutes(visit: Visit, routesOf: (context: SmallContext) => Promise<RouteObject[]>) {
+  let opened: SmallContext | undefined;
   const shown = await showSite({
     site: 'volunteer',
     at: '/home',
     reader: 'member',
     ...visit,
     async open() {
-      context = await openSite();
-      await context.translations.load(...namespaces);
-      return <AppProvider context={context}>{children}</AppProvider>;
+      const context = await openSite();
+      opened = context;
+      const frame = (
+        <AppProvider context={context}>
+          <Outlet />
+        </AppProvider>
+      );
+      return [{ element: frame, children: await routesOf(context) }];
     },
   });
-  if (!context) throw new Error('the site was not opened');
-  return { ...shown, context };
+  if (!opened) throw new Error('the site was not opened');
+  return { ...shown, context: opened };
+}
+
+export interface SmallVisit extends Visit {
+  readonly children: ReactNode;
+  /** Texts that the page's route would load. */
+  readonly namespaces?: readonly 'validation'[] | undefined;
+}
+
+/** One page in the frame of a small site, as a member sees it. */
+export function showInSite({ children, namespaces = [], ...visit }: SmallVisit) {
+  return showRoutes(visit, async ({ translations }) => {
+    await translations.load(...namespaces);
+    return [{ path: '*', element: children }];
+  });
+}
+
+/** A page with its route, as a member sees it; other addresses show the links. */
+export function showPage({ load, links, ...visit }: Visit & { load: LoadPage<SmallContext>; links?: ReactNode }) {
+  return showRoutes(visit, async (context) => [
+    pageRoute(context, { path: '/home', namespaces: [], load }, { readingOpen: () => undefined }),
+    { path: '*', element: links },
+  ]);
 }

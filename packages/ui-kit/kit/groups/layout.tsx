@@ -11,7 +11,6 @@ import {
   DotList,
   EntryGrid,
   Grow,
-  HeldWhileHidden,
   Hidden,
   Icon,
   Inset,
@@ -102,9 +101,7 @@ function LongLists({ words }: { words: Samples }) {
       <RowBlocks name="kit" rows={rows} size={2}>
         {(some, before) => <Caption>{`${before + 1}: ${some.join(' · ')}`}</Caption>}
       </RowBlocks>
-      <HeldWhileHidden>
-        <Caption tone="quiet">{words.note}</Caption>
-      </HeldWhileHidden>
+      <Caption tone="quiet">{words.note}</Caption>
     </Stack>
   );
 }

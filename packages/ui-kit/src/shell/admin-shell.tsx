@@ -2,7 +2,7 @@ import './admin-shell.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
 import { classes } from '../theme/css-vars.ts';
-import { HeldWhileHidden, PaneIsHidden } from './held-pane.tsx';
+import { PaneIsHidden } from './hidden-pane.ts';
 import { Hero } from './hero.tsx';
 import { useStickyBar } from './sticky-bar.tsx';
 import { RailTab } from './rail.tsx';
@@ -16,7 +16,7 @@ export interface AdminShellProps {
   brand?: ReactNode;
   /** Organization, operator and language at the bottom of the rail, from 1024 wide. */
   foot?: ReactNode;
-  /** Beside the detail from 1024 wide; below that only the one that `shows` names. What a hidden list holds: `HeldWhileHidden`. */
+  /** Beside the detail from 1024 wide; below that only the one that `shows` names. */
   list?: ReactNode;
   /** `list-alone`: the list has the whole width on a desktop, too. */
   shows?: 'list' | 'list-alone' | 'detail' | undefined;
@@ -36,13 +36,9 @@ export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, chi
   const menu = (
     <nav ref={barRef} className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
       {isWide && brand && <div className="vk-rail-brand">{brand}</div>}
-      <PaneIsHidden.Provider value={!hasRail && bar === 'wide'}>
-        <HeldWhileHidden>
-          {tabs.map((tab) => (
-            <RailTab key={tab.section ?? tab.to} tab={tab} />
-          ))}
-        </HeldWhileHidden>
-      </PaneIsHidden.Provider>
+      {tabs.map((tab) => (
+        <RailTab key={tab.section ?? tab.to} tab={tab} />
+      ))}
       {isWide && foot && <div className="vk-rail-foot">{foot}</div>}
     </nav>
   );

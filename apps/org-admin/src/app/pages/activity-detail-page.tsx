@@ -1,4 +1,3 @@
-import { whenKnown } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { ActivityDetail } from '../../features/activity/activity-detail.tsx';
 import { activityTabOf, activityTabs } from '../../features/activity/activity-tabs.ts';
@@ -6,7 +5,7 @@ import type { ActivityTab } from '../../features/activity/activity-tabs.ts';
 import { Attendance } from '../../features/attendance/attendance.tsx';
 import { Participants } from '../../features/participant/participants.tsx';
 import { activityQuery } from '../../shared/activity/queries.ts';
-import type { ReadAhead } from '../../shared/api.ts';
+import type { PageLoader } from '../../shared/api.ts';
 import type { Group } from '../../shared/participant/queries.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 
@@ -23,9 +22,9 @@ const groupsOf = {
 } as const satisfies Record<ActivityTab, readonly Group[]>;
 
 /** Loads the people together with the activity: most visits come to see who signed up. */
-export const readAhead: ReadAhead = async ({ api, queries, clock, session }, search) => {
+export const loader: PageLoader = async ({ api, queries, clock }, search) => {
   const id = search.get('id');
-  if (!id || session.current().kind !== 'organization') return;
+  if (!id) return;
   const query = activityQuery(api, id);
   const named = search.get('tab');
   const known = queries.getQueryData(query.queryKey);
@@ -33,15 +32,7 @@ export const readAhead: ReadAhead = async ({ api, queries, clock, session }, sea
     ? activityTabOf(named, known, clock.now())
     : (activityTabs.find((one) => one === named) ?? 'toAdmit');
   const people = groupsOf[tab].map((group) => participantsQuery(api, id, group));
-  const reading = Promise.all([
-    queries.prefetchQuery(query),
-    ...people.map((group) => queries.prefetchInfiniteQuery(group)),
-  ]);
-  await whenKnown(
-    queries,
-    [query, ...people].map(({ queryKey }) => queryKey),
-    reading,
-  );
+  await Promise.all([queries.ensureQueryData(query), ...people.map((group) => queries.ensureInfiniteQueryData(group))]);
 };
 
 /** `/activity/detail?id=&tab=`: one activity, its participants and their attendance. */

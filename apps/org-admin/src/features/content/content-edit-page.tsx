@@ -7,7 +7,7 @@ import type { ContentKind } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Stack, toast } from '@vp/ui-kit';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -56,7 +56,6 @@ function Edit({ kind, from, ...edit }: EditProps) {
   const { stored } = edit;
   const { t, format, language: own } = useTexts();
   const now = useNow();
-  const navigate = useNavigate();
   const { content } = useApiQueries();
   const adding = useMutation(content.add.change({ stale, handled: true }));
   const changing = useMutation(content.change.change({ stale, handled: true }));
@@ -104,10 +103,10 @@ function Edit({ kind, from, ...edit }: EditProps) {
       onFailure={onFailure}
       done={async (_saved, values, finish) => {
         showOutcome(values);
-        await finish(list);
+        finish(list);
       }}
     >
-      {(form) => (
+      {(form, finish) => (
         <Stack gap={4}>
           {noteOf(() => setShown('newer'))}
           <TextFields
@@ -119,9 +118,7 @@ function Edit({ kind, from, ...edit }: EditProps) {
           />
           <KindFields kind={kind} form={form} />
           <PublishFields kind={kind} values={form.values} />
-          {stored?.state === 'draft' && (
-            <RemoveDraft content={stored} onGone={() => navigate(list, { replace: true })} />
-          )}
+          {stored?.state === 'draft' && <RemoveDraft content={stored} onGone={() => finish(list)} />}
           {shown && (
             <PreviewSheet
               kind={kind}

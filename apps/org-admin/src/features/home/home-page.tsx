@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can, can, useMenuEntries } from '@vp/access';
-import { DataPage, Loaded, usePicture, whenKnown } from '@vp/app-shell';
+import { DataPage, Loaded, usePicture } from '@vp/app-shell';
 import type { CurrentOrganization, CurrentUser } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
@@ -24,7 +24,7 @@ import {
 } from '@vp/ui-kit';
 import type { Entry } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
-import type { ReadAhead } from '../../shared/api.ts';
+import type { PageLoader } from '../../shared/api.ts';
 import { useEntries } from '../../shared/menu/menu-entries.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
@@ -195,14 +195,14 @@ function Content({ user, organization }: { user: CurrentUser; organization: Curr
   );
 }
 
-/** The page is drawn at once with what waits and with today's activities, or as it was left. */
-export const readAhead: ReadAhead = async ({ api, queries, session }) => {
+/** What waits, and today's activities. */
+export const loader: PageLoader = async ({ api, queries, session }) => {
   const current = session.current();
   if (current.kind !== 'organization' || current.standing?.status !== 'normal') return;
-  const [todos, today] = [todosQuery(api), todayQuery(api)];
-  const showsToday = can(current, 'activity-list');
-  const reading = Promise.all([queries.prefetchQuery(todos), showsToday && queries.prefetchQuery(today)]);
-  await whenKnown(queries, [todos.queryKey, ...(showsToday ? [today.queryKey] : [])], reading);
+  await Promise.all([
+    queries.ensureQueryData(todosQuery(api)),
+    can(current, 'activity-list') && queries.ensureQueryData(todayQuery(api)),
+  ]);
 };
 
 /** `/`: who I am, what waits, today's activities, the permitted entries. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { CurrentUser } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubNetwork, stubPending } from '@vp/testing';
 import { afterEach, expect, test } from 'vitest';
 import { forgetMark, keepMark, keptMarksOf } from '../../shared/day-board/kept-marks.ts';
 import { account, loggedInAs, organization, showApp } from '../../testing/show-app.tsx';
@@ -54,6 +54,7 @@ function serve() {
       sent.push(body.volunteerId);
       return { direction: 'in', at: body.at, repeated: false };
     }),
+    stubPending(calls.activity.managedList),
     ...loggedInAs(),
   );
   return { chosen, sent };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { NewcomersInvitation } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubNetwork, stubPending } from '@vp/testing';
 import { expect, it } from 'vitest';
 import { loggedInAs, open, showApp } from '../../testing/show-app.tsx';
 
@@ -86,7 +86,7 @@ it('the result shows the role as it is stored', async () => {
 });
 
 it('an administrator, whom nobody has invited, is led home', async () => {
-  use(...loggedInAs());
+  use(stubPending(calls.activity.managedList), ...loggedInAs());
   const { address } = await showApp({ at: '/register/invitation-success' });
   await waitFor(() => expect(address()).toBe('/'));
 });

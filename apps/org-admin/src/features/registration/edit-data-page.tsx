@@ -97,13 +97,12 @@ function Edit({ sent, status }: EditProps) {
     async done({ requestId }) {
       const words = corrects ? 'registration.correct.sent' : 'registration.change.sent';
       toast(t(requestId === null ? 'registration.change.nothing' : words), { tone: 'success' });
-      await guard.finish(backTo);
+      guard.finish(backTo);
     },
   });
   const parent = sent.parentName.text;
   return (
     <GuardedFrame
-      guard={guard}
       leave={leave}
       title={t(corrects ? 'registration.correct.title' : 'registration.change.title')}
       backTo={backTo}

@@ -63,7 +63,7 @@ function Edit({ sent, status }: EditProps) {
       done={async (isSent, _values, finish) => {
         const words = corrects ? 'registration.correct.sent' : 'registration.change.sent';
         toast(t(isSent ? words : 'registration.change.nothing'), { tone: 'success' });
-        await finish(backTo ?? paths.servicesSent());
+        finish(backTo ?? paths.servicesSent());
       }}
     >
       {({ values }) => (

@@ -33,6 +33,6 @@ test('what is no draft of this form leads nothing', async () => {
   use(...loggedInAs());
   safeStorage.writeJson(key, { savedAtMs, kept: { basics: 'x' } });
   await showApp({ at: '/activity/list', visit: 'again' });
-  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: '活動列表' })).toBeInTheDocument();
   expect(screen.queryByText('未發佈草稿')).toBeNull();
 });

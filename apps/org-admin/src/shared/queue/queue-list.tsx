@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { Checkbox, DataRow, HeldWhileHidden, RowList, keepFocus, useHasRail, useIsWide } from '@vp/ui-kit';
+import { Checkbox, DataRow, RowList, keepFocus, useHasRail, useIsWide } from '@vp/ui-kit';
 import type { DataRowProps } from '@vp/ui-kit';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -99,33 +99,31 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys act on the links inside */}
       <div ref={listRef} onKeyDown={onKeyDown}>
-        <HeldWhileHidden>
-          <RowList look="rows" label={label} rows={rows} keyOf={idOf}>
-            {(row, place) => {
-              const id = idOf(row);
-              const face = faceOf(row);
-              // Between a box and a button a phone has no room for a picture.
-              const hasPicture = hasRail || !select || !face.action;
-              return (
-                <DataRow
-                  {...face}
-                  lead={hasPicture && face.lead}
-                  rowKey={id}
-                  to={pressTo?.(row) ?? pathTo?.(id)}
-                  current={id === currentId}
-                  place={place}
-                  selection={
-                    select && {
-                      isSelected: select.selection.ids.has(id),
-                      onToggle: () => select.selection.toggle(id),
-                      label: t(`${select.texts}.select`, { name: select.nameOf(row) }),
-                    }
+        <RowList look="rows" label={label} rows={rows} keyOf={idOf}>
+          {(row, place) => {
+            const id = idOf(row);
+            const face = faceOf(row);
+            // Between a box and a button a phone has no room for a picture.
+            const hasPicture = hasRail || !select || !face.action;
+            return (
+              <DataRow
+                {...face}
+                lead={hasPicture && face.lead}
+                rowKey={id}
+                to={pressTo?.(row) ?? pathTo?.(id)}
+                current={id === currentId}
+                place={place}
+                selection={
+                  select && {
+                    isSelected: select.selection.ids.has(id),
+                    onToggle: () => select.selection.toggle(id),
+                    label: t(`${select.texts}.select`, { name: select.nameOf(row) }),
                   }
-                />
-              );
-            }}
-          </RowList>
-        </HeldWhileHidden>
+                }
+              />
+            );
+          }}
+        </RowList>
       </div>
     </>
   );

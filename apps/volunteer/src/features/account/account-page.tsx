@@ -21,7 +21,7 @@ export const account = createAccount({
   useBindings: () => useQuery(useApiQueries().account.bindings()),
 });
 
-/** A page component for the route table. */
-export function accountPage(page: AccountPageName): { readonly AccountPage: () => JSX.Element } {
-  return { AccountPage: () => <Account site={account} page={page} /> };
+/** The component of a page. */
+export function accountPage(page: AccountPageName) {
+  return () => <Account site={account} page={page} />;
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loaded, queriesOf, useNow, useSessionState, whenKnown } from '@vp/app-shell';
+import { Loaded, queriesOf, useNow, useSessionState } from '@vp/app-shell';
 import { missingStepsBeforeSignUp } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -16,7 +16,7 @@ import {
 } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import { useApi, useApiQueries } from '../../shared/api.ts';
-import type { ReadAhead } from '../../shared/api.ts';
+import type { PageLoader } from '../../shared/api.ts';
 import { KeptScanNotice } from '../../shared/attendance/kept-scan-notice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Banners } from './banners.tsx';
@@ -78,15 +78,12 @@ function useIsArriving(): boolean {
   return !isShown && isArrivingNow;
 }
 
-/**
- * The page is drawn with all that it shows, or with what it showed last; a guest is told first whether guests may read.
- */
-export const readAhead: ReadAhead = async ({ api, queries, clock, session }) => {
+/** Everything that a volunteer's home shows; guests read less, each part by itself. */
+export const loader: PageLoader = async ({ api, queries, clock, session }) => {
   if (session.current().kind === 'loggedOut') return;
   const start = startQuery(api, { queries, now: () => clock.now() });
   const own = queriesOf(api).volunteer.personalCentre();
-  const reading = Promise.all([queries.prefetchQuery(start), queries.prefetchQuery(own)]);
-  await whenKnown(queries, [start.queryKey, own.queryKey], reading);
+  await Promise.all([queries.ensureQueryData(start), queries.ensureQueryData(own)]);
 };
 
 /** The first screen: what there is to do today, then the ways on, then what is new. */

@@ -14,7 +14,7 @@ export const recovery = createRecovery('volunteer', {
   login: paths.login(),
 });
 
-/** A page component for the route table. */
-export function recoveryPage(page: RecoveryPageName): { readonly RecoveryPage: () => JSX.Element } {
-  return { RecoveryPage: () => <Recovery site={recovery} page={page} /> };
+/** The component of a page. */
+export function recoveryPage(page: RecoveryPageName) {
+  return () => <Recovery site={recovery} page={page} />;
 }

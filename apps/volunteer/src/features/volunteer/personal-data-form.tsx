@@ -113,7 +113,7 @@ function PartForm<Values extends object>(props: PartFormProps<Values>) {
       refusals={refusals}
       done={async ({ version }, _values, finish) => {
         showSaved(version);
-        await finish(paths.personalData());
+        finish(paths.personalData());
       }}
     >
       {({ values }) => children(values)}

@@ -7,7 +7,7 @@ import { useLangOf, useTexts } from '@vp/i18n/react';
 import { Stack, toast } from '@vp/ui-kit';
 import { TextField } from '@vp/ui-kit/form';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { itemErrors, itemValuesOf } from './code-item-values.ts';
@@ -43,7 +43,6 @@ function Edit({ list, ...edit }: EditProps) {
   const { stored } = edit;
   const { t, language: own } = useTexts();
   const langOf = useLangOf();
-  const navigate = useNavigate();
   const [initialValues] = useState(() => itemValuesOf(stored));
   const { version, onFailure, noteOf } = useContested(edit);
   const [language, setLanguage] = useState(own);
@@ -67,10 +66,10 @@ function Edit({ list, ...edit }: EditProps) {
       onFailure={onFailure}
       done={async (_saved, _values, finish) => {
         toast(t('content.form.saved'), { tone: 'success' });
-        await finish(back);
+        finish(back);
       }}
     >
-      {({ values }) => (
+      {({ values }, finish) => (
         <Stack gap={4}>
           {noteOf()}
           <LanguageTabs
@@ -96,7 +95,7 @@ function Edit({ list, ...edit }: EditProps) {
             inputMode="numeric"
             optional={stored === undefined}
           />
-          {stored && <RetireItem item={stored} onDone={() => navigate(back, { replace: true })} />}
+          {stored && <RetireItem item={stored} onDone={() => finish(back)} />}
         </Stack>
       )}
     </FormPage>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataPage, WrittenText, useCodeWords, usePicture, whenKnown } from '@vp/app-shell';
+import { DataPage, WrittenText, useCodeWords, usePicture } from '@vp/app-shell';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import { activityNatures, applyLimitCodes, signUpStateOf } from '@vp/domain';
 import type { SignUpState } from '@vp/domain';
@@ -26,7 +26,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ActivityStateTag, ActivityTypeTag, coverOf, useListedState } from '../../../shared/activity/activity-card.tsx';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
-import type { ReadAhead } from '../../../shared/api.ts';
+import type { PageLoader } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { knownPosition, usePosition } from '../../../shared/place/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
@@ -168,12 +168,10 @@ function Detail({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-/** Fetches the activity before the page is drawn. */
-export const readAhead: ReadAhead = async ({ api, queries, session }, search) => {
+/** The activity. */
+export const loader: PageLoader = async ({ api, queries }, search) => {
   const id = search.get('id');
-  if (!id || session.current().kind === 'loggedOut') return;
-  const query = activityDetailQuery(api, id, knownPosition(queries));
-  await whenKnown(queries, [query.queryKey], queries.prefetchQuery(query));
+  if (id) await queries.ensureQueryData(activityDetailQuery(api, id, knownPosition(queries)));
 };
 
 /** One activity: what it is, whether the reader may take part, and the one thing to do next. */

@@ -87,7 +87,8 @@ test('what the platform added is offered and named, what it retired only where i
   );
   answerWith([{ ...activity, activityTypeId: '9' }], 7);
   const app = await showApp({ at: `${path}?type=2` });
-  expect(await screen.findByRole('link', { name: /夏日探訪/ })).toHaveTextContent('動物保護');
+  const link = await screen.findByRole('link', { name: /夏日探訪/ });
+  await waitFor(() => expect(link).toHaveTextContent('動物保護'));
   await app.user.click(await screen.findByRole('button', { name: '舊類型' }));
   const sheet = within(await screen.findByRole('dialog', { name: '篩選活動' }));
   expect(sheet.getByRole('button', { name: '舊類型' })).toHaveAttribute('aria-pressed', 'true');

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList, whenKnown } from '@vp/app-shell';
+import { PagedList } from '@vp/app-shell';
 import type { ActivitySort } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -22,7 +22,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActivityCard, loadingAt } from '../../../shared/activity/activity-card.tsx';
 import { useApi } from '../../../shared/api.ts';
-import type { ReadAhead } from '../../../shared/api.ts';
+import type { PageLoader } from '../../../shared/api.ts';
 import { knownPosition, usePosition } from '../../../shared/place/position.ts';
 import type { KnownPosition } from '../../../shared/place/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
@@ -183,13 +183,12 @@ function SortedList({ filters, place, change }: Choosing) {
   );
 }
 
-/** The page is drawn with its first activities, unless it needs to know where the reader is. */
-export const readAhead: ReadAhead = async ({ api, queries, session }, search) => {
+/** The first activities; a list that needs the reader's position waits for it on the page. */
+export const loader: PageLoader = async ({ api, queries }, search) => {
   const filters = filtersFrom(search);
   const position = knownPosition(queries);
-  if (session.current().kind === 'loggedOut' || (position === undefined && needsPosition(filters))) return;
-  const query = findQuery(api, filters, position);
-  await whenKnown(queries, [query.queryKey], queries.prefetchInfiniteQuery(query));
+  if (position === undefined && needsPosition(filters)) return;
+  await queries.ensureInfiniteQueryData(findQuery(api, filters, position));
 };
 
 /** Activities as a list or on the map; everything that was chosen stands in the address. */

@@ -2,34 +2,33 @@ import '@vp/ui-kit/styles.css';
 import { standingFrom } from '@vp/access';
 import {
   codeListsQuery,
-  fetchAhead,
-  fetchUntilHere,
   followFirstPage,
   platformQuery,
   restoreLastHome,
-  soon,
+  retryWhenOnline,
+  settleWithin,
   startApp,
-  whenKnown,
 } from '@vp/app-shell';
 import { organizationCatalogue } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
 import type { SiteContext } from './app/app-context.ts';
 import { lastHome } from './app/last-visit.ts';
 import { routes } from './app/routes.ts';
-import { Site, createPages, mainPart } from './app/site.tsx';
-import { AppProvider } from './shared/api.ts';
+import { createRoutes } from './app/site.tsx';
 import { basePath } from './shared/paths.ts';
 import { currentUserQuery } from './shared/queries.ts';
 
 const loadBoard = () => import('./app/board-ahead.ts');
 
-/** The rights in the organization, or those of the last visit; until they are here the page shows that they are asked. */
+/** The rights in the organization, or those of the last visit; the frame of the site waits where they are unknown. */
 async function takeStanding({ queries, api, session }: SiteContext): Promise<void> {
   const query = currentUserQuery(api);
-  await whenKnown(queries, [query.queryKey], queries.prefetchQuery(query));
-  const user = queries.getQueryData(query.queryKey);
-  if (user?.organization) session.setStanding(standingFrom(user.organization, user.menus));
+  const user = await queries.ensureQueryData(query);
+  if (user.organization) session.setStanding(standingFrom(user.organization, user.menus));
 }
+
+/** Longest wait for the answer that the guards need; the frame of the site waits on. */
+const startWaitMs = 500;
 
 startApp({
   basePath,
@@ -41,30 +40,23 @@ startApp({
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     // Where it can not be loaded, the pages say for themselves what is out of reach.
     if (!navigator.onLine)
-      await fetchAhead(loadBoard).then(
+      await loadBoard().then(
         ({ restoreVisit }) => restoreVisit(context),
         () => undefined,
       );
-    // Nothing waits for it: what comes first is drawn first.
-    else void restoreLastHome(context, lastHome).catch(() => undefined);
+    else await restoreLastHome(context, lastHome).catch(() => undefined);
     // What is kept without a network must be sent, also where the network was gone before this has come.
-    later(() => void fetchUntilHere(loadBoard).then(({ keepBoardReady }) => keepBoardReady(context)));
+    later(() => void retryWhenOnline(loadBoard).then(({ keepBoardReady }) => keepBoardReady(context)));
     const { queries, api, session } = context;
     later(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'organization') {
       // The page has asked for it already: with the answer here the first thing drawn is the page, not its frame.
-      await soon(takeStanding(context));
+      await settleWithin(takeStanding(context), startWaitMs);
       later(askPlatform);
     } else {
       void askPlatform();
     }
-    const pages = createPages(context);
-    const content = (
-      <AppProvider context={context}>
-        <Site pages={pages} />
-      </AppProvider>
-    );
-    return { content, pages: pages.map(mainPart) };
+    return createRoutes(context);
   },
 });

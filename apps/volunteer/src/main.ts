@@ -1,24 +1,25 @@
 import '@vp/ui-kit/styles.css';
 import {
   codeListsQuery,
-  fetchAhead,
-  fetchUntilHere,
   followFirstPage,
   platformQuery,
   queriesOf,
   restoreLastHome,
-  soon,
+  retryWhenOnline,
+  settleWithin,
   startApp,
 } from '@vp/app-shell';
 import { volunteerCatalogue } from '@vp/i18n/volunteer';
 import { openAppContext } from './app/app-context.ts';
 import { lastHome } from './app/last-visit.ts';
 import { routes } from './app/routes.ts';
-import { Site, createPages } from './app/site.tsx';
-import { AppProvider } from './shared/api.ts';
+import { createRoutes } from './app/site.tsx';
 import { basePath } from './shared/paths.ts';
 
 const loadDay = () => import('./app/day-ahead.ts');
+
+/** Longest wait for the answer that the guards need; the frame of the site waits on. */
+const startWaitMs = 500;
 
 startApp({
   basePath,
@@ -30,14 +31,13 @@ startApp({
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     // Where it can not be loaded, the pages say for themselves what is out of reach.
     if (!navigator.onLine)
-      await fetchAhead(loadDay).then(
+      await loadDay().then(
         ({ restoreVisit }) => restoreVisit(context),
         () => undefined,
       );
-    // Nothing waits for it: what comes first is drawn first.
-    else void restoreLastHome(context, lastHome).catch(() => undefined);
+    else await restoreLastHome(context, lastHome).catch(() => undefined);
     // What is kept without a network must be sent, also where the network was gone before this has come.
-    later(() => void fetchUntilHere(loadDay).then(({ keepDayReady }) => keepDayReady(context)));
+    later(() => void retryWhenOnline(loadDay).then(({ keepDayReady }) => keepDayReady(context)));
     const { queries, api, session } = context;
     later(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));
@@ -46,14 +46,8 @@ startApp({
       later(askPlatform);
     } else {
       // It decides what a guest may read: with the answer here the first thing drawn is the page.
-      await soon(askPlatform());
+      await settleWithin(askPlatform(), startWaitMs);
     }
-    const pages = createPages(context);
-    const content = (
-      <AppProvider context={context}>
-        <Site pages={pages} />
-      </AppProvider>
-    );
-    return { content, pages };
+    return createRoutes(context);
   },
 });

@@ -1,0 +1,10 @@
+import './navigation-progress.css';
+import { useTexts } from '@vp/i18n/react';
+import { useNavigation } from 'react-router-dom';
+
+/** A line at the top of the window while the next page takes longer than 300 ms. */
+export function NavigationProgress() {
+  const { t } = useTexts();
+  if (useNavigation().state === 'idle') return null;
+  return <div className="navigation-progress" role="progressbar" aria-label={t('ui.loading')} />;
+}
