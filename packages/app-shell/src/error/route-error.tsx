@@ -1,11 +1,15 @@
 import { useTexts } from '@vp/i18n/react';
-import { ErrorState, PageShell } from '@vp/ui-kit';
+import { ErrorState, PageShell, SkeletonList } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { isChunkFailure, reloadOnceAfterDeployment } from './chunk-reload.ts';
 
-/** When an error was caught, and whether the network was away. */
-const noteOf = (error: unknown) => ({ error, at: new Date(), isOffline: !navigator.onLine });
+/** An error with what was known when it was caught. */
+function noteOf(error: unknown) {
+  const isMissingFile = isChunkFailure(error);
+  const isOffline = !navigator.onLine;
+  return { error, at: new Date(), isMissingFile, isOffline, isReloading: isMissingFile && !isOffline };
+}
 
 /**
  * The error page of a route. A file that a deployment removed reloads the app once; without a network the file is only
@@ -15,20 +19,24 @@ export function RoutePageError() {
   const { t, format } = useTexts();
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  const isMissingFile = isChunkFailure(error);
   const [caught, setCaught] = useState(() => noteOf(error));
   if (caught.error !== error) setCaught(noteOf(error));
-  const { isOffline } = caught;
-  const at = format.dateTime(caught.at);
+  const { isMissingFile, isOffline, isReloading } = caught;
+
   useEffect(() => {
-    if (!isMissingFile || isOffline) return;
-    reloadOnceAfterDeployment({ nowMs: Date.now(), reload: () => window.location.reload() });
-  }, [error, isMissingFile, isOffline]);
+    if (!isReloading) return;
+    const reload = (): void => window.location.reload();
+    if (!reloadOnceAfterDeployment({ nowMs: Date.now(), reload }))
+      setCaught((before) => ({ ...before, isReloading: false }));
+  }, [error, isReloading]);
+
+  if (isReloading) return <SkeletonList />;
+  const time = format.dateTime(caught.at);
   if (isMissingFile && isOffline) {
     const title = t('common.network.offline');
     return (
       <PageShell title={title}>
-        <ErrorState title={title} cause={t('common.network.pageMissing')} onReload={revalidate} time={at} />
+        <ErrorState title={title} cause={t('common.network.pageMissing')} onReload={revalidate} time={time} />
       </PageShell>
     );
   }
@@ -38,7 +46,7 @@ export function RoutePageError() {
         title={t('common.broken.title')}
         cause={isMissingFile ? t('common.fault.chunk') : t('common.broken.text')}
         onReload={() => window.location.reload()}
-        time={at}
+        time={time}
       />
     </PageShell>
   );
