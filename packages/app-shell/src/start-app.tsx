@@ -114,7 +114,8 @@ export function startApp<Namespace extends string>({ open, worker, ...site }: Ap
   adoptSystemTextScale();
   const works: (() => unknown)[] = [];
   void open((work) => works.push(work)).then(async (routes) => {
-    const router = createBrowserRouter(routes, { basename: site.basePath, future });
+    // With the slash at its end, home has the address that the server answers.
+    const router = createBrowserRouter(routes, { basename: `${site.basePath}/`, future });
     await whenInitialized(router);
     // Rendered bit by bit, so that a slow phone can answer a touch meanwhile.
     startTransition(() => {

@@ -1,13 +1,29 @@
-import { filterOf, useHasDraft } from '@vp/app-shell';
+import { filterOf, lazyPart, useHasDraft } from '@vp/app-shell';
+import { Bone, Inset, Skeleton } from '@vp/ui-kit';
+import { Suspense } from 'react';
 import { listFilter } from '../../features/activity/activity-filter.ts';
 import { ActivityList } from '../../features/activity/activity-list.tsx';
 import { listQuery } from '../../features/activity/queries.ts';
-import { DraftCard } from '../../features/release/draft-card.tsx';
 import { releaseDraftName } from '../../features/release/draft-name.ts';
 import type { PageLoader } from '../../shared/api.ts';
 
+/** Loaded by readers with a draft only: no other part of a first screen needs the code of drafts. */
+const DraftCard = lazyPart(async () => (await import('../../features/release/draft-card.tsx')).DraftCard);
+
 function Draft() {
-  return useHasDraft(releaseDraftName) ? <DraftCard /> : null;
+  if (!useHasDraft(releaseDraftName)) return null;
+  const bones = (
+    <Skeleton>
+      <Inset>
+        <Bone height={128} round={16} />
+      </Inset>
+    </Skeleton>
+  );
+  return (
+    <Suspense fallback={bones}>
+      <DraftCard />
+    </Suspense>
+  );
 }
 
 /** The first activities. */
