@@ -4,7 +4,6 @@ import { exported } from '@vp/app-shell';
 import type { LoadPage as LoadPageWith, PageRow } from '@vp/app-shell';
 import type { AccountPageName } from '@vp/app-shell/account';
 import type { RecoveryPageName } from '@vp/app-shell/recovery';
-import { EmptyDetailPage } from '../shared/panes/empty-detail-page.tsx';
 import type { Namespace, SiteContext } from './app-context.ts';
 
 /**
@@ -39,8 +38,8 @@ const alone = (name: OrganizationPage, namespaces: readonly Namespace[], load: L
 
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx').then(exported('MenuPage'));
 const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx').then(exported('OwnMenuPage'));
-/** A line of words: in a file of its own it would be one more request for each list. */
-const emptyDetail: LoadPage = () => Promise.resolve({ Component: EmptyDetailPage });
+/** A list that stands alone has no detail beside it. */
+const noDetail: LoadPage = () => Promise.resolve({ Component: () => null });
 const reviews: LoadPage = () => import('./pages/review-list-pane.tsx').then(exported('ReviewListPane'));
 const activities: LoadPage = () => import('./pages/activity-list-pane.tsx').then(exported('ActivityListPane'));
 const organizationTree: LoadPage = () =>
@@ -73,7 +72,7 @@ const reviewNouns: readonly Namespace[] = [
 
 /** The list of a review queue, which stands alone until one of its rows is opened. */
 const queue = (name: OrganizationPage): RouteRow =>
-  at({ name, frame: 'page', namespaces: reviewNouns, load: emptyDetail, list: reviews, shows: 'list-alone' });
+  at({ name, frame: 'page', namespaces: reviewNouns, load: noDetail, list: reviews, shows: 'list-alone' });
 
 const integrityNouns: readonly Namespace[] = ['queue', 'integrityCase', 'attendance', 'validation'];
 const integrityCases: LoadPage = () => import('./pages/integrity-list-pane.tsx').then(exported('IntegrityListPane'));
@@ -86,7 +85,7 @@ const requests = (name: OrganizationPage): RouteRow =>
     name,
     frame: 'page',
     namespaces: requestNouns,
-    load: emptyDetail,
+    load: noDetail,
     list: () => import('./pages/request-list-pane.tsx').then(exported('RequestListPane')),
     shows: 'list-alone',
   });
@@ -108,7 +107,7 @@ export const routes: readonly RouteRow[] = [
     name: 'activityList',
     frame: 'page',
     namespaces: ['activity', 'queue'],
-    load: emptyDetail,
+    load: noDetail,
     list: activities,
     shows: 'list-alone',
   }),
@@ -159,7 +158,7 @@ export const routes: readonly RouteRow[] = [
     name: 'integrityCases',
     frame: 'page',
     namespaces: integrityNouns,
-    load: emptyDetail,
+    load: noDetail,
     list: integrityCases,
     shows: 'list-alone',
   }),
@@ -178,7 +177,7 @@ export const routes: readonly RouteRow[] = [
     name: 'organizationQuery',
     frame: 'page',
     namespaces: ['managedOrganization', 'queue'],
-    load: emptyDetail,
+    load: noDetail,
     list: organizationTree,
     shows: 'list-alone',
   }),
