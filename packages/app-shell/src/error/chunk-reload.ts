@@ -29,3 +29,9 @@ export function reloadOnceAfterDeployment({ nowMs, reload }: Reloading): boolean
   reload();
   return true;
 }
+
+/** Reloads for a file that a deployment removed; without a network the file is only out of reach. */
+export function reloadForMissingFile(error: unknown): boolean {
+  if (!isChunkFailure(error) || !navigator.onLine) return false;
+  return reloadOnceAfterDeployment({ nowMs: Date.now(), reload: () => window.location.reload() });
+}

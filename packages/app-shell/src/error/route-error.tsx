@@ -1,14 +1,12 @@
 import { useTexts } from '@vp/i18n/react';
-import { ErrorState, PageShell, SkeletonList } from '@vp/ui-kit';
+import { ErrorState, PageShell } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { isChunkFailure, reloadOnceAfterDeployment } from './chunk-reload.ts';
+import { isChunkFailure, reloadForMissingFile } from './chunk-reload.ts';
 
 /** An error with what was known when it was caught. */
 function noteOf(error: unknown) {
-  const isMissingFile = isChunkFailure(error);
-  const isOffline = !navigator.onLine;
-  return { error, at: new Date(), isMissingFile, isOffline, isReloading: isMissingFile && !isOffline };
+  return { error, at: new Date(), isMissingFile: isChunkFailure(error), isOffline: !navigator.onLine };
 }
 
 /**
@@ -21,16 +19,11 @@ export function RoutePageError() {
   const { revalidate } = useRevalidator();
   const [caught, setCaught] = useState(() => noteOf(error));
   if (caught.error !== error) setCaught(noteOf(error));
-  const { isMissingFile, isOffline, isReloading } = caught;
+  const { isMissingFile, isOffline } = caught;
 
-  useEffect(() => {
-    if (!isReloading) return;
-    const reload = (): void => window.location.reload();
-    if (!reloadOnceAfterDeployment({ nowMs: Date.now(), reload }))
-      setCaught((before) => ({ ...before, isReloading: false }));
-  }, [error, isReloading]);
+  // The route reloads for its own file; this is for a part that the page loads later.
+  useEffect(() => void reloadForMissingFile(error), [error]);
 
-  if (isReloading) return <SkeletonList />;
   const time = format.dateTime(caught.at);
   if (isMissingFile && isOffline) {
     const title = t('common.network.offline');

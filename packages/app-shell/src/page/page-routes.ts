@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { AppContext } from '../context/app-context.ts';
+import { reloadForMissingFile } from '../error/chunk-reload.ts';
 import { RoutePageError } from '../error/route-error.tsx';
 import { settleWithin } from './settle-within.ts';
 
@@ -69,14 +70,25 @@ export function pageRoute<Namespace extends string, Context extends RouteContext
     return null;
   }
 
-  return {
-    path,
-    async lazy() {
+  async function loadPage(): Promise<Page<Context>> {
+    try {
       // A connection that hangs fails at last, so that the reader can retry.
-      const [{ Component, loader }] = await pTimeout(Promise.all([load(), translations.load(...namespaces)]), {
+      const [page] = await pTimeout(Promise.all([load(), translations.load(...namespaces)]), {
         milliseconds: callLimits.chunkTimeoutMs,
         message: 'The page took too long to arrive.',
       });
+      return page;
+    } catch (error) {
+      // The page on screen stays until the app is loaded again.
+      if (reloadForMissingFile(error)) return new Promise(() => undefined);
+      throw error;
+    }
+  }
+
+  return {
+    path,
+    async lazy() {
+      const { Component, loader } = await loadPage();
       return { Component, loader: ({ request }) => loadData(request, loader) };
     },
     // Another query of the same address is read by the page itself, which stays on screen.
