@@ -83,16 +83,24 @@ async function follow(screen: Screen, path: string): Promise<void> {
   const { page } = screen;
   const target = screen.url(path);
   // A page that first asked for a proof has already redirected to the proof's own page.
-  const isThere = new URL(page.url()).pathname === new URL(target).pathname;
+  const before = new URL(page.url()).pathname;
+  const isThere = before === new URL(target).pathname;
   await page.evaluate((href) => {
     // A hidden page behind the current one is not the page that is left.
     for (const title of document.querySelectorAll('h1')) title.toggleAttribute('data-left', title.checkVisibility());
-    history.pushState(null, '', href);
+    // A history entry in the router's format.
+    const { idx = 0 }: { idx?: number } = history.state ?? {};
+    history.pushState({ idx: idx + 1, key: href }, '', href);
     dispatchEvent(new PopStateEvent('popstate'));
   }, target);
-  // The previous page can stay a moment longer, with its own title.
-  await settled(screen, isThere ? 'h1' : 'h1:not([data-left])');
-  if (!isThere) await expectFocusInPage(screen);
+  // The previous page can stay a moment longer, with its own title; a guard can redirect back to it.
+  await page.waitForFunction(
+    (left) => window.location.pathname === left || document.querySelector('h1:not([data-left])') !== null,
+    before,
+  );
+  const isSame = isThere || new URL(page.url()).pathname === before;
+  await settled(screen, isSame ? 'h1' : 'h1:not([data-left])');
+  if (!isSame) await expectFocusInPage(screen);
 }
 
 /** A hanging page must not take the time of all later ones. */
