@@ -3,6 +3,7 @@ import type { Page, ViewportSize } from '@playwright/test';
 import { organizationPages, volunteerPages } from '@vp/access/addresses';
 import type { PageAddress } from '@vp/access/addresses';
 import { specifiedRoutes } from '@vp/specification/routes';
+import pTimeout from 'p-timeout';
 import { expectAccessible } from './accessibility.ts';
 import { framesDrawn } from './frames.ts';
 import { expectWords, goTo } from './screen.ts';
@@ -75,10 +76,7 @@ async function expectFocusInPage({ page }: Screen): Promise<void> {
   await expect.poll(focused, 'what has the focus').not.toBe('BODY');
 }
 
-/**
- * Navigates within the visit, as a link of the app does, until the title is visible and loading has ended: nothing is
- * fetched twice.
- */
+/** Navigates as a link of the app does, until the title is visible and loading has ended: nothing is fetched twice. */
 async function follow(screen: Screen, path: string): Promise<void> {
   const { page } = screen;
   const target = screen.url(path);
@@ -89,15 +87,12 @@ async function follow(screen: Screen, path: string): Promise<void> {
     // A hidden page behind the current one is not the page that is left.
     for (const title of document.querySelectorAll('h1')) title.toggleAttribute('data-left', title.checkVisibility());
     // A history entry in the router's format.
-    const { idx = 0 }: { idx?: number } = history.state ?? {};
-    history.pushState({ idx: idx + 1, key: href }, '', href);
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: href }, '', href);
     dispatchEvent(new PopStateEvent('popstate'));
   }, target);
   // The previous page can stay a moment longer, with its own title; a guard can redirect back to it.
-  await page.waitForFunction(
-    (left) => window.location.pathname === left || document.querySelector('h1:not([data-left])') !== null,
-    before,
-  );
+  const isSettled = (left: string) => location.pathname === left || document.querySelector('h1:not([data-left])');
+  await page.waitForFunction(isSettled, before);
   const isSame = isThere || new URL(page.url()).pathname === before;
   await settled(screen, isSame ? 'h1' : 'h1:not([data-left])');
   if (!isSame) await expectFocusInPage(screen);
@@ -108,18 +103,12 @@ const addressMs = 60_000;
 
 /** Returns the failure of a check, if it failed. */
 export async function faultOf(check: () => Promise<void>): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`nothing was found out in ${addressMs / 1000} seconds`), addressMs);
-  });
-  const found = check().then(
-    () => undefined,
-    (error: unknown) => String(error).split('\n').slice(0, 12).join('\n'),
-  );
   try {
-    return await Promise.race([found, late]);
-  } finally {
-    clearTimeout(timer);
+    const message = `nothing was found out in ${addressMs / 1000} seconds`;
+    await pTimeout(check(), { milliseconds: addressMs, message });
+    return undefined;
+  } catch (error) {
+    return String(error).split('\n').slice(0, 12).join('\n');
   }
 }
 
