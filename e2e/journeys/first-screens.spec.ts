@@ -51,7 +51,7 @@ const screens: readonly FirstScreen[] = [
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
-    ceilings: { code: 310_000, requests: 28 },
+    ceilings: { code: 325_000, requests: 28 },
   },
 ];
 
