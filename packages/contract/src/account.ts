@@ -75,7 +75,7 @@ const keyId = () => string().max(64);
 
 export const accountCalls = endpoints({
   bindings: {
-    summary: "What is bound to the volunteer's account: phone, e-mail, questions, chat app",
+    summary: "Returns what is bound to the volunteer's account: phone, e-mail, security questions, chat app",
     method: 'get',
     path: '/api/user/volunteerData/getVolunteerBindInfo',
     access: 'volunteer',
@@ -83,7 +83,7 @@ export const accountCalls = endpoints({
     data: answers<AccountBindings>(),
   },
   organizationBindings: {
-    summary: 'What is bound to the account of somebody who acts for an organization',
+    summary: 'Returns what is bound to the account of a person who acts for an organization',
     method: 'get',
     path: '/api/user/account/bindings',
     access: 'organization',
@@ -93,7 +93,7 @@ export const accountCalls = endpoints({
     data: answers<AccountBindings>(),
   },
   ownRole: {
-    summary: 'Who the caller is in the organization of the session: name, document, photos',
+    summary: "Returns the caller's name, document and photos in the organization of the session",
     method: 'get',
     path: '/api/user/account/role',
     access: 'organization',
@@ -103,7 +103,7 @@ export const accountCalls = endpoints({
     data: answers<OwnRole>(),
   },
   changeOwnRole: {
-    summary: "Changes the caller's own name in the organization, and the photos of the document until it has passed",
+    summary: "Changes the caller's name in the organization, and the document photos until they are approved",
     method: 'post',
     path: '/api/user/sysUsers/users/saveOrUpdate',
     access: 'organization',
@@ -119,7 +119,7 @@ export const accountCalls = endpoints({
     refusals: ['contentChanged', 'photoNotYours', 'wrongState'],
   },
   securityQuestions: {
-    summary: 'All security questions to choose from',
+    summary: 'Lists all security questions',
     method: 'get',
     path: '/api/user/volunteer/accountSecurity/getAllSecurityQuestion',
     access: 'client',
@@ -128,7 +128,7 @@ export const accountCalls = endpoints({
     data: answers<AskedQuestion>(),
   },
   countSecurityQuestions: {
-    summary: 'How many security questions the account has answered, and how many it needs',
+    summary: 'Returns how many security questions the account has answered, and how many it needs',
     method: 'post',
     path: '/api/user/volunteer/accountSecurity/checkSecurityQuestionCount',
     access: 'session',
@@ -139,7 +139,7 @@ export const accountCalls = endpoints({
     data: answers<{ readonly count: number; readonly needed: number }>(),
   },
   proveIdentity: {
-    summary: 'Proves by the password or by the three answers who is asking; good for five minutes',
+    summary: "Proves the caller's identity by the password or the three answers; valid for five minutes",
     method: 'post',
     path: '/api/user/account/proof',
     access: 'session',
@@ -158,7 +158,7 @@ export const accountCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   changePassword: {
-    summary: 'Changes the password after the old one; ends all other sessions',
+    summary: 'Changes the password, given the old one; ends all other sessions',
     method: 'post',
     path: '/api/user/volunteer/accountSecurity/forgetPwd/updatePwd',
     access: 'session',
@@ -175,7 +175,7 @@ export const accountCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   setSecurityQuestions: {
-    summary: 'Sets the three security questions; needs a proof of identity of the last five minutes',
+    summary: 'Sets the three security questions; needs a proof of identity from the last five minutes',
     method: 'post',
     path: '/api/user/volunteer/accountSecurity/postSecurityQuestion',
     access: 'session',
@@ -203,7 +203,7 @@ export const accountCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   removeContact: {
-    summary: 'Unbinds the e-mail address; the phone can only be replaced. Needs a proof of identity',
+    summary: 'Unbinds the e-mail address (a phone can only be replaced); needs a proof of identity',
     method: 'post',
     path: '/api/user/volunteer/accountSecurity/relieveMobileOrEmail',
     access: 'session',
@@ -215,7 +215,7 @@ export const accountCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   onePass: {
-    summary: 'Whether a one-pass identity is bound to the account',
+    summary: 'Returns whether a one-pass identity is bound to the account',
     method: 'get',
     path: '/api/user/volunteer/isBindOnePass',
     access: 'volunteer',
@@ -224,7 +224,7 @@ export const accountCalls = endpoints({
     data: answers<{ readonly isBound: boolean }>(),
   },
   bindOnePass: {
-    summary: 'Binds the one-pass identity that the code stands for; needs a proof of identity',
+    summary: 'Binds the one-pass identity of the given code; needs a proof of identity',
     method: 'get',
     path: '/api/user/volunteer/bindOnePass',
     access: 'volunteer',
@@ -235,7 +235,7 @@ export const accountCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   releaseOnePass: {
-    summary: 'Releases the one-pass identity from the account; needs a proof of identity',
+    summary: 'Unbinds the one-pass identity; needs a proof of identity',
     method: 'post',
     path: '/api/user/volunteer/onePass/release',
     access: 'volunteer',
@@ -246,7 +246,7 @@ export const accountCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   sessions: {
-    summary: "The live sessions of the caller's account, the one that was used last first",
+    summary: "Lists the live sessions of the caller's account, most recently used first",
     method: 'get',
     path: '/api/user/account/sessions',
     access: 'session',
@@ -256,7 +256,7 @@ export const accountCalls = endpoints({
     data: answers<AccountSession>(),
   },
   endSessions: {
-    summary: 'Ends one session of the account and forgets its device, or all but the one that asks',
+    summary: "Ends one session and removes its known device, or all sessions except the caller's",
     method: 'post',
     path: '/api/user/account/sessions/end',
     access: 'session',
@@ -269,7 +269,7 @@ export const accountCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   chooseLanguage: {
-    summary: "Messages to the caller's account come in this language from now on",
+    summary: 'Sets the language of messages to the account',
     method: 'post',
     path: '/api/user/account/language',
     access: 'session',

@@ -146,7 +146,7 @@ const find = closedObject({
 
 export const activityCalls = endpoints({
   recommend: {
-    summary: 'Activities that suit the caller; the newest where nothing is known',
+    summary: 'Recommends activities to the caller; the newest where no preferences are known',
     method: 'get',
     path: '/api/volunteer/recommendActivitys',
     access: 'reader',
@@ -155,7 +155,7 @@ export const activityCalls = endpoints({
     data: answers<ActivityRow>(),
   },
   suggest: {
-    summary: 'Names of activities that, or whose organization, contain what was typed; each name once',
+    summary: 'Suggests activity names for the typed text, matched in the activity or its organization; each name once',
     method: 'get',
     path: '/api/volunteer/fuzzyActivitys',
     access: 'reader',
@@ -164,7 +164,7 @@ export const activityCalls = endpoints({
     data: answers<{ readonly activityId: Id; readonly name: LocalText }>(),
   },
   find: {
-    summary: 'Activities by keyword, nature, type, region and distance, in one of three orders',
+    summary: 'Lists activities by keyword, nature, type, region and distance, in one of three orders',
     method: 'get',
     path: '/api/volunteer/findActivitys',
     access: 'reader',
@@ -173,7 +173,7 @@ export const activityCalls = endpoints({
     data: answers<ActivityRow>(),
   },
   typeList: {
-    summary: 'The types of activities, for the filter',
+    summary: 'Lists activity types for the filter',
     method: 'get',
     path: '/api/volunteer/activityTypeList',
     access: 'reader',
@@ -182,7 +182,7 @@ export const activityCalls = endpoints({
     data: answers<{ readonly id: string; readonly name: string }>(),
   },
   detail: {
-    summary: 'One activity with its periods and posts, and what the caller has to do with it',
+    summary: "Returns an activity with its periods and posts, and the caller's relation to it",
     method: 'get',
     path: '/api/volunteer/activityDetail/:id',
     access: 'reader',
@@ -191,7 +191,7 @@ export const activityCalls = endpoints({
     data: answers<ActivityDetail>(),
   },
   signUp: {
-    summary: 'Signs up for one post in each of one or more periods; repeating it gives the same sign-up',
+    summary: 'Signs up for one post in each of one or more periods; idempotent',
     method: 'post',
     path: '/api/volunteer/activity',
     access: 'volunteer',
@@ -211,7 +211,7 @@ export const activityCalls = endpoints({
     refusals: [...placeRefusals, 'postFull', 'periodUnknown', 'alreadySignedUp', 'cannotSignUpAgain'],
   },
   withdraw: {
-    summary: 'Takes a sign-up back',
+    summary: 'Withdraws a sign-up',
     method: 'post',
     path: '/api/volunteer/activity/withdraw',
     access: 'volunteer',
@@ -222,7 +222,7 @@ export const activityCalls = endpoints({
     refusals: ['wrongState', 'alreadyStarted'],
   },
   acceptPlace: {
-    summary: 'Accepts the place that the waiting list has offered',
+    summary: 'Accepts a place offered to the waiting list',
     method: 'post',
     path: '/api/volunteer/activity/accept-place',
     access: 'volunteer',
@@ -233,7 +233,7 @@ export const activityCalls = endpoints({
     refusals: ['wrongState', 'alreadyStarted', 'offerLapsed', 'cancelled'],
   },
   mine: {
-    summary: "The caller's activities by tab",
+    summary: "Lists the caller's activities of a tab",
     method: 'get',
     path: '/api/volunteer/myActivitys',
     access: 'volunteer',
@@ -242,7 +242,7 @@ export const activityCalls = endpoints({
     data: answers<MyActivity>(),
   },
   mineCounts: {
-    summary: 'How many activities each tab of the caller holds',
+    summary: "Counts the caller's activities of each tab",
     method: 'get',
     path: '/api/volunteer/myActivitys/counts',
     access: 'volunteer',
@@ -251,7 +251,7 @@ export const activityCalls = endpoints({
     data: answers<Readonly<Record<MyActivityTab, number>>>(),
   },
   managedList: {
-    summary: "The organization's activities by state and keyword, or those of an organization below it",
+    summary: "Lists the organization's activities by state and keyword, or those of an organization below it",
     method: 'get',
     path: '/api/volunteer/query-activity-list',
     access: 'organization',
@@ -267,7 +267,7 @@ export const activityCalls = endpoints({
     data: answers<ReleasedRow>(),
   },
   managedDetail: {
-    summary: "One of the organization's activities",
+    summary: "Returns one of the organization's activities",
     method: 'get',
     path: '/api/volunteer/query-activity-detail/:id',
     access: 'organization',
@@ -276,7 +276,7 @@ export const activityCalls = endpoints({
     data: answers<ReleasedDetail>(),
   },
   cancel: {
-    summary: 'Cancels an activity, or all that follow in its weekly series as well; whoever signed up is told',
+    summary: 'Cancels an activity, or the following ones of its weekly series as well; notifies people who signed up',
     method: 'post',
     path: '/api/volunteer/cancel-activity',
     access: 'organization',

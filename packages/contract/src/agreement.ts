@@ -15,7 +15,7 @@ export interface Agreement {
 
 export const agreementCalls = endpoints({
   current: {
-    summary: 'The user agreement, the privacy policy or the agreement of the volunteer card in force',
+    summary: 'Returns the user agreement, privacy policy or volunteer card agreement in force',
     method: 'get',
     path: '/api/open/agreements/:kind',
     access: 'client',

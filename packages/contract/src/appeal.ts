@@ -68,7 +68,7 @@ export interface AppealDetail {
 
 export const appealCalls = endpoints({
   list: {
-    summary: 'Password appeals of the people whose identity the organization may check; all for the platform',
+    summary: 'Lists password appeals of people whose identity the organization may check; for the platform all',
     method: 'get',
     path: '/api/user/personnel/password-appeals',
     access: 'organization',
@@ -79,7 +79,7 @@ export const appealCalls = endpoints({
     data: answers<AppealRow>(),
   },
   detail: {
-    summary: "One password appeal with its photo, beside the account's own data; each view is recorded",
+    summary: "Returns a password appeal with its photo and the account's data; each view is recorded",
     method: 'get',
     path: '/api/user/personnel/password-appeals/:id',
     access: 'organization',
@@ -89,7 +89,7 @@ export const appealCalls = endpoints({
     data: answers<AppealDetail>(),
   },
   decide: {
-    summary: 'Passes or fails password appeals, once and for good; the sender is told by SMS',
+    summary: 'Approves or rejects password appeals, once each; notifies the sender by SMS',
     method: 'put',
     path: '/api/user/personnel/password-appeals',
     access: 'organization',
@@ -105,7 +105,7 @@ export const appealCalls = endpoints({
     refusals: ['reasonMissing', 'accountUnknown', 'ownAppeal'],
   },
   revealDocument: {
-    summary: 'The full document numbers of an appeal and of its account; each view is recorded',
+    summary: 'Returns the full document numbers of an appeal and its account; each view is recorded',
     method: 'post',
     path: '/api/user/personnel/password-appeals/:id/document',
     access: 'organization',

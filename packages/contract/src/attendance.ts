@@ -101,7 +101,7 @@ export interface Settled {
 
 export const attendanceCalls = endpoints({
   passes: {
-    summary: 'The passes with which scans of the next 24 hours can be kept without network, for this device',
+    summary: 'Returns the passes that let this device queue scans without network for the next 24 hours',
     method: 'get',
     path: '/api/volunteer/attendance-passes',
     access: 'volunteer',
@@ -110,7 +110,7 @@ export const attendanceCalls = endpoints({
     data: answers<AttendancePasses>(),
   },
   scanTicket: {
-    summary: 'Judges a scanned code now and turns it into a ticket for five minutes, bound to this device',
+    summary: 'Checks a scanned code and returns a ticket for five minutes, bound to this device',
     method: 'post',
     path: '/api/volunteer/scan-ticket',
     access: 'client',
@@ -163,7 +163,7 @@ export const attendanceCalls = endpoints({
     refusals: [...locationRefusals, 'notCheckedIn', 'earlyCheckOut'],
   },
   ledger: {
-    summary: "The caller's attendance, newest first",
+    summary: "Lists the caller's attendance, newest first",
     method: 'get',
     path: '/api/volunteer/attendanceRecord',
     access: 'volunteer',
@@ -172,7 +172,7 @@ export const attendanceCalls = endpoints({
     data: answers<LedgerEntry>(),
   },
   totals: {
-    summary: "The caller's hours, star level and milestones",
+    summary: "Returns the caller's hours, star level and milestones",
     method: 'get',
     path: '/api/volunteer/attendanceRecord/totals',
     access: 'volunteer',
@@ -181,7 +181,7 @@ export const attendanceCalls = endpoints({
     data: answers<OwnTotals>(),
   },
   dispute: {
-    summary: 'Confirms or disputes an entry about the caller',
+    summary: 'Confirms or disputes an attendance entry about the caller',
     method: 'post',
     path: '/api/volunteer/attendanceRecord/answer',
     access: 'volunteer',
@@ -202,8 +202,7 @@ export const attendanceCalls = endpoints({
     refusals: ['reasonMissing', 'timeOverlap', 'notCheckedIn', 'tooLate'],
   },
   proposeEnd: {
-    summary:
-      'Says when the caller left a period that they did not check out of; the organization agrees or corrects it',
+    summary: 'States when the caller left a period without a check-out; the organization confirms or corrects it',
     method: 'post',
     path: '/api/volunteer/attendanceRecord/proposedEnd',
     access: 'volunteer',
@@ -244,7 +243,7 @@ export const attendanceCalls = endpoints({
     refusals: [...decisionRefusals, 'tooEarly', 'tooLate', 'handEntryOver'],
   },
   disputes: {
-    summary: 'Open disputes that the organization may settle by now, of its own activities and of those below it',
+    summary: 'Lists open disputes that the organization may settle, of its activities and of those below it',
     method: 'get',
     path: '/api/volunteer/attendance-disputes',
     access: 'organization',
@@ -255,7 +254,7 @@ export const attendanceCalls = endpoints({
     data: answers<DisputeRow>(),
   },
   decide: {
-    summary: 'Agrees to the entries of one person as they stand, or says that they were not there',
+    summary: 'Confirms the attendance entries of one person, or records that the person was absent',
     method: 'put',
     path: '/api/volunteer/activity-sign/decision',
     access: 'organization',

@@ -68,7 +68,7 @@ export interface CheckedAudit {
 
 export const auditCalls = endpoints({
   list: {
-    summary: 'What was done by whom, when and on what, the newest first: of the organization and of those below it',
+    summary: 'Lists the audit log of the organization and those below it, newest first',
     method: 'get',
     path: '/api/user/audit/entries',
     access: 'organization',
@@ -90,7 +90,7 @@ export const auditCalls = endpoints({
     rateLimit: { points: 120, windowSeconds: 60, by: 'account' },
   },
   check: {
-    summary: 'Checks the next entries of the chains: whether one was changed, removed or put in between',
+    summary: 'Verifies the next entries of the audit chains: detects changed, removed and inserted entries',
     method: 'post',
     path: '/api/user/audit/check',
     access: 'organization',

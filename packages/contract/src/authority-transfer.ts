@@ -42,7 +42,7 @@ const password = { password: string().max(1024), keyId: string().max(64) };
 
 export const authorityTransferCalls = endpoints({
   state: {
-    summary: 'The transfer that is open or was the last, and who can take the administration',
+    summary: 'Returns the open or latest transfer of the administration, and the operators who can receive it',
     method: 'get',
     path: '/api/user/organization/authority-transfer',
     access: 'organization',
@@ -82,7 +82,7 @@ export const authorityTransferCalls = endpoints({
     rateLimit: limited,
   },
   withdraw: {
-    summary: 'Takes back an offered administration that nobody has accepted yet',
+    summary: 'Withdraws an offered administration before it is accepted',
     method: 'post',
     path: '/api/user/organization/authority-transfer/:id/withdrawal',
     access: 'organization',
@@ -93,7 +93,7 @@ export const authorityTransferCalls = endpoints({
     refusals: ['administratorNeeded', 'offerOver'],
   },
   received: {
-    summary: 'Administrations that are offered to the caller',
+    summary: 'Lists administrations offered to the caller',
     method: 'get',
     path: '/api/user/account/authority-transfers',
     access: 'session',
@@ -103,7 +103,7 @@ export const authorityTransferCalls = endpoints({
     data: answers<OfferedTransfer>(),
   },
   answer: {
-    summary: 'Accepts an offered administration, with the password of the caller, or declines it',
+    summary: "Accepts an offered administration with the caller's password, or declines it",
     method: 'post',
     path: '/api/user/account/authority-transfers/:id',
     access: 'session',

@@ -16,7 +16,7 @@ const openLimit = { points: 600, windowSeconds: 60 } as const;
 
 export const calendarCalls = endpoints({
   address: {
-    summary: "The address of the caller's calendar, where one was made",
+    summary: "Returns the address of the caller's calendar, if one exists",
     method: 'get',
     path: '/api/volunteer/calendar',
     access: 'volunteer',
@@ -25,7 +25,7 @@ export const calendarCalls = endpoints({
     data: answers<CalendarAddress>(),
   },
   renew: {
-    summary: 'Makes a new address of the calendar; the one before stops working',
+    summary: 'Creates a new address of the calendar; the previous one stops working',
     method: 'post',
     path: '/api/volunteer/calendar',
     access: 'volunteer',
@@ -35,7 +35,7 @@ export const calendarCalls = endpoints({
     rateLimit: { points: 20, windowSeconds: 3600, by: 'account' },
   },
   remove: {
-    summary: 'Ends the address of the calendar',
+    summary: 'Deletes the address of the calendar',
     method: 'post',
     path: '/api/volunteer/calendar/removal',
     access: 'volunteer',
@@ -45,7 +45,7 @@ export const calendarCalls = endpoints({
     data: answers<CalendarAddress>(),
   },
   link: {
-    summary: 'Where the calendar file of a sign-up of the caller is fetched, for a day',
+    summary: 'Returns the address of the calendar file of a sign-up, valid for a day',
     method: 'get',
     path: '/api/volunteer/calendar/activities/:id',
     access: 'volunteer',
@@ -54,7 +54,8 @@ export const calendarCalls = endpoints({
     data: answers<{ readonly path: string }>(),
   },
   feed: {
-    summary: 'All services of somebody as iCalendar, for whoever has the address: what and where, nobody by name',
+    summary:
+      "Returns all services of a volunteer as iCalendar, by the calendar's address: activity and place, no names of people",
     method: 'get',
     path: '/api/open/calendars/:code',
     access: 'public',
@@ -65,7 +66,7 @@ export const calendarCalls = endpoints({
     rateLimit: openLimit,
   },
   file: {
-    summary: 'One sign-up as iCalendar, by a link that lapses',
+    summary: 'Returns one sign-up as iCalendar, by a link that expires',
     method: 'get',
     path: '/api/open/calendar-files/:code',
     access: 'public',

@@ -87,7 +87,7 @@ export const cardCalls = endpoints({
     refusals: [...cardRefusals, 'cardReasonWrong', 'agreementMissing'],
   },
   info: {
-    summary: 'Whether the volunteer can apply for the card, why not, and what is known already',
+    summary: 'Returns whether the volunteer can apply for the card, the reason if not, and the known data',
     method: 'get',
     path: '/api/user/volunteerCard/getVolunteerCardInfo',
     access: 'volunteer',
@@ -95,7 +95,7 @@ export const cardCalls = endpoints({
     data: answers<CardInfo>(),
   },
   progress: {
-    summary: "How far the volunteer's applications for the card are, the newest first",
+    summary: "Lists the volunteer's applications for the card, newest first",
     method: 'get',
     path: '/api/user/volunteerCard/getVolunteerCardProgressDetail',
     access: 'volunteer',
@@ -103,7 +103,7 @@ export const cardCalls = endpoints({
     data: answers<CardProgress>(),
   },
   application: {
-    summary: "One of the volunteer's own applications for the card",
+    summary: "Returns one of the volunteer's own applications for the card",
     method: 'get',
     path: '/api/user/volunteerCard/queryVolunteerCardApplyDetailByWx/:id',
     access: 'volunteer',
@@ -112,7 +112,7 @@ export const cardCalls = endpoints({
     data: answers<CardApplication>(),
   },
   list: {
-    summary: 'Applications for the volunteer card; the platform decides them',
+    summary: 'Lists applications for the volunteer card; the platform decides them',
     method: 'get',
     path: '/api/user/personnel/card-applications',
     access: 'organization',
@@ -123,7 +123,7 @@ export const cardCalls = endpoints({
     data: answers<ReviewRow>(),
   },
   detail: {
-    summary: 'One application for the volunteer card; that it was opened is recorded',
+    summary: 'Returns an application for the volunteer card; each view is recorded',
     method: 'get',
     path: '/api/user/personnel/card-applications/:id',
     access: 'organization',
@@ -133,7 +133,7 @@ export const cardCalls = endpoints({
     data: answers<ReviewDetail>(),
   },
   decide: {
-    summary: 'Passes or fails applications for the card; each row is decided once',
+    summary: 'Approves or rejects applications for the card; each is decided once',
     method: 'put',
     path: '/api/user/personnel/card-applications',
     access: 'organization',
@@ -145,7 +145,8 @@ export const cardCalls = endpoints({
     refusals: ['reasonMissing'],
   },
   exportForBank: {
-    summary: 'Every approved application that no bank has begun, with what the bank may get; each is recorded',
+    summary:
+      'Exports every approved application that no bank has started, with the fields a bank may receive; recorded',
     method: 'post',
     path: '/api/user/personnel/card-applications/export',
     access: 'organization',
@@ -156,7 +157,7 @@ export const cardCalls = endpoints({
     data: answers<{ readonly rows: readonly BankSheetRow[]; readonly left: number }>(),
   },
   report: {
-    summary: 'What a bank reports of applications: printing, received, or refused with a reason; row by row',
+    summary: "Imports a bank's report on applications, row by row: printing, received, or refused with a reason",
     method: 'put',
     path: '/api/user/personnel/card-applications/report',
     access: 'organization',

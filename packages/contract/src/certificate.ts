@@ -32,7 +32,7 @@ export interface CheckedCertificate {
 
 export const certificateCalls = endpoints({
   mine: {
-    summary: "The volunteer's certificate with its rotating code",
+    summary: "Returns the volunteer's certificate with its rotating code",
     method: 'get',
     path: '/api/user/volunteerData/getVolunteerInfo2QRCode',
     access: 'volunteer',
@@ -42,7 +42,7 @@ export const certificateCalls = endpoints({
     refusals: ['realNameMissing'],
   },
   check: {
-    summary: 'Whether a certificate is genuine and whose it is, for whoever scans it while its code is good',
+    summary: 'Verifies a certificate by its scanned code, and returns its holder while the code is valid',
     method: 'get',
     path: '/api/open/certificates/:code',
     access: 'client',

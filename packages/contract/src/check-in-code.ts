@@ -60,7 +60,7 @@ const orgScanRefusals = [
 
 export const checkInCodeCalls = endpoints({
   forCheckIn: {
-    summary: "The check-in code to project, or the organization's scan of a volunteer's own code",
+    summary: "Returns the check-in code to project, or records the organization's scan of a volunteer's code",
     method: 'post',
     path: '/api/volunteer/scan-activity-sign-in-qrcode-org',
     access: 'organization',
@@ -73,7 +73,7 @@ export const checkInCodeCalls = endpoints({
     refusals: orgScanRefusals,
   },
   forCheckOut: {
-    summary: "The check-out code to project, or the organization's scan of a volunteer's own code",
+    summary: "Returns the check-out code to project, or records the organization's scan of a volunteer's code",
     method: 'post',
     path: '/api/volunteer/scan-activity-sign-out-qrcode-org',
     access: 'organization',

@@ -46,7 +46,7 @@ const position = () => jsonNumber().integer().min(0).max(codeListLimits.position
 export const codeListCalls = endpoints({
   codeInfo: {
     summary:
-      'A code table in the language of the call, for example service_type or service_object; with what is retired where asked for',
+      "Returns a code table in the caller's language, for example service_type or service_object; retired items on request",
     method: 'get',
     path: '/api/user/getCodeInfo/:codeType',
     access: 'client',
@@ -56,7 +56,7 @@ export const codeListCalls = endpoints({
     data: answers<DictionaryItem>(),
   },
   regionList: {
-    summary: 'The regions',
+    summary: 'Lists the regions',
     method: 'post',
     path: '/api/user/getRegionList',
     access: 'client',
@@ -67,7 +67,7 @@ export const codeListCalls = endpoints({
     data: answers<NamedId>(),
   },
   areas: {
-    summary: 'The regions that activities take place in',
+    summary: 'Lists the regions that activities take place in',
     method: 'get',
     path: '/api/volunteer/query-area',
     access: 'client',
@@ -76,7 +76,7 @@ export const codeListCalls = endpoints({
     data: answers<NamedId>(),
   },
   activityTypes: {
-    summary: 'The types of activities, for the release form',
+    summary: 'Lists activity types for the release form',
     method: 'get',
     path: '/api/volunteer/query-activity-type',
     access: 'client',
@@ -85,7 +85,7 @@ export const codeListCalls = endpoints({
     data: answers<NamedId>(),
   },
   lists: {
-    summary: 'The lists that the platform edits, each in its order and all languages, with what is retired',
+    summary: 'Returns the lists that the platform edits, in their order and all languages, with retired items',
     method: 'get',
     path: '/api/user/code-lists',
     access: 'client',
@@ -94,7 +94,7 @@ export const codeListCalls = endpoints({
     data: answers<Readonly<Record<CodeList, readonly ListItem[]>>>(),
   },
   items: {
-    summary: 'A list of the platform in its order and all languages, with what is retired',
+    summary: 'Returns a list of the platform in its order and all languages, with retired items',
     method: 'get',
     path: '/api/user/code-items',
     access: 'organization',
@@ -105,7 +105,7 @@ export const codeListCalls = endpoints({
     data: answers<CodeItem>(),
   },
   item: {
-    summary: 'One item of such a list, to be edited',
+    summary: 'Returns one item of a platform list for editing',
     method: 'get',
     path: '/api/user/code-items/:id',
     access: 'organization',
@@ -115,7 +115,7 @@ export const codeListCalls = endpoints({
     data: answers<CodeItem>(),
   },
   add: {
-    summary: 'Adds an item to a list of the platform; its code is given by the server',
+    summary: 'Adds an item to a list of the platform; the server assigns its code',
     method: 'post',
     path: '/api/user/code-items',
     access: 'organization',
@@ -127,7 +127,7 @@ export const codeListCalls = endpoints({
     refusals: ['contentChanged'],
   },
   change: {
-    summary: 'Names, moves, retires or offers an item again, unless somebody else has changed it since it was read',
+    summary: 'Renames, moves, retires or restores an item; refuses if another person has changed it since it was read',
     method: 'put',
     path: '/api/user/code-items/:id',
     access: 'organization',

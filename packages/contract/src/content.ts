@@ -107,7 +107,7 @@ const content = {
 export const contentCalls = endpoints({
   list: {
     summary:
-      'News, notices, banners, versions of agreements or categories of help with their states, what was changed last first',
+      'Lists news, notices, banners, agreement versions or help categories with their states, last changed first',
     method: 'get',
     path: '/api/user/contents',
     access: 'organization',
@@ -118,7 +118,7 @@ export const contentCalls = endpoints({
     data: answers<ContentRow>(),
   },
   detail: {
-    summary: 'One of them in all its languages, to be edited',
+    summary: 'Returns a content item in all its languages for editing',
     method: 'get',
     path: '/api/user/contents/:id',
     access: 'organization',
@@ -129,7 +129,7 @@ export const contentCalls = endpoints({
     data: answers<ContentDetail>(),
   },
   preview: {
-    summary: 'Texts as a reader of one language gets them',
+    summary: 'Previews content as a reader of one language sees it',
     method: 'post',
     path: '/api/user/contents/preview',
     access: 'organization',
@@ -141,7 +141,7 @@ export const contentCalls = endpoints({
     data: answers<ContentPreview>(),
   },
   add: {
-    summary: 'Stores new content: a draft, or with a date from which it is read',
+    summary: 'Creates content: a draft, or with a publication date',
     method: 'post',
     path: '/api/user/contents',
     access: 'organization',
@@ -162,7 +162,7 @@ export const contentCalls = endpoints({
     ],
   },
   change: {
-    summary: 'Stores a change of it, unless somebody else has changed it since it was read',
+    summary: 'Changes content; refuses if another person has changed it since it was read',
     method: 'put',
     path: '/api/user/contents/:id',
     access: 'organization',
@@ -183,7 +183,7 @@ export const contentCalls = endpoints({
     ],
   },
   remove: {
-    summary: 'Removes a draft; what was to be read is made a draft first',
+    summary: 'Deletes a draft; published content has to become a draft first',
     method: 'post',
     path: '/api/user/contents/:id/removal',
     access: 'organization',
@@ -195,7 +195,7 @@ export const contentCalls = endpoints({
     refusals: ['wrongState', 'contentChanged'],
   },
   acceptances: {
-    summary: 'Who accepted a version of an agreement, when and in which language, the last first',
+    summary: 'Lists who accepted a version of an agreement, when and in which language, newest first',
     method: 'get',
     path: '/api/user/contents/:id/acceptances',
     access: 'organization',

@@ -61,7 +61,7 @@ const startLimit = { points: 20, windowSeconds: 300, by: 'account' } as const;
 export const dataExportCalls = endpoints({
   startMembers: {
     summary:
-      'Begins an export of the members of the organization and of those below it; who, and how many, is recorded',
+      'Starts an export of the members of the organization and those below it; caller and row count are recorded',
     method: 'post',
     path: '/api/user/personnel/volunteers/export',
     access: 'organization',
@@ -74,7 +74,7 @@ export const dataExportCalls = endpoints({
     rateLimit: startLimit,
   },
   startHours: {
-    summary: 'Begins an export of the hours of some months, person by person; who, and how many, is recorded',
+    summary: 'Starts an export of the hours of some months by person; caller and row count are recorded',
     method: 'post',
     path: '/api/volunteer/attendance/export',
     access: 'organization',
@@ -91,7 +91,7 @@ export const dataExportCalls = endpoints({
     rateLimit: startLimit,
   },
   startActivity: {
-    summary: 'Begins an export of the people of one activity and of their hours; who, and how many, is recorded',
+    summary: 'Starts an export of the people of one activity and their hours; caller and row count are recorded',
     method: 'post',
     path: '/api/volunteer/activities/export',
     access: 'organization',
@@ -104,7 +104,7 @@ export const dataExportCalls = endpoints({
     rateLimit: startLimit,
   },
   rows: {
-    summary: `The next rows of an export that the caller has begun, at most ${exportLimits.pageRows}`,
+    summary: `Returns the next rows of an export that the caller has started, at most ${exportLimits.pageRows}`,
     method: 'post',
     path: '/api/user/organization/export-rows',
     access: 'organization',

@@ -79,7 +79,7 @@ const markedPerson = {
 
 export const dayBoardCalls = endpoints({
   detail: {
-    summary: 'An activity on its day: who is expected, there, gone, by period and post',
+    summary: 'Returns the day board of an activity: people expected, present and departed, by period and post',
     method: 'get',
     path: '/api/volunteer/day-board/:id',
     access: 'organization',
@@ -89,7 +89,7 @@ export const dayBoardCalls = endpoints({
     data: answers<DayBoard>(),
   },
   live: {
-    summary: 'Tells at once, and each time that the board has changed: events whose data is the version of the board',
+    summary: 'Streams the version of the day board: once at the start and after each change',
     method: 'get',
     path: '/api/volunteer/day-board/:id/live',
     access: 'organization',
@@ -100,7 +100,7 @@ export const dayBoardCalls = endpoints({
     rateLimit: { points: 120, windowSeconds: 60, by: 'account' },
   },
   mark: {
-    summary: 'Marks on the day that one person has come or has left; what was recorded before stands',
+    summary: 'Marks on the day that a person has come or left; earlier records stay',
     method: 'put',
     path: '/api/volunteer/day-board/:id/mark',
     access: 'organization',
@@ -127,7 +127,7 @@ export const dayBoardCalls = endpoints({
     ],
   },
   walkIn: {
-    summary: 'Takes in somebody who stands at the door, by their code or their number, and records that they have come',
+    summary: 'Adds a walk-in by their code or number, and records their arrival',
     method: 'post',
     path: '/api/volunteer/day-board/:id/walk-in',
     access: 'organization',
@@ -164,7 +164,7 @@ export const dayBoardCalls = endpoints({
     rateLimit: { points: 120, windowSeconds: 60, by: 'account' },
   },
   takeBack: {
-    summary: 'Takes back a mark that the caller has made in the last seconds; after that it is corrected',
+    summary: 'Undoes a mark that the caller made in the last seconds; later marks need a correction',
     method: 'delete',
     path: '/api/volunteer/day-board/:id/mark',
     access: 'organization',

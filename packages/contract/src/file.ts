@@ -24,7 +24,7 @@ export const fileCalls = endpoints({
   },
   download: {
     summary:
-      'A stored picture; private ones need a signed address that has not expired, public ones come smaller with a width, as WebP to whoever accepts it',
+      'Returns a stored picture; private ones need a signed address, public ones accept a width and come as WebP where accepted',
     method: 'get',
     path: '/api/open/file/:id',
     access: 'public',

@@ -13,7 +13,7 @@ export interface HelpCategory {
 
 export const helpCalls = endpoints({
   read: {
-    summary: 'The help of a site: its categories in their order, as published now',
+    summary: 'Returns the published help categories of a site, in order',
     method: 'get',
     path: '/api/open/help/:site',
     access: 'client',

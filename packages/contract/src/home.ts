@@ -56,7 +56,7 @@ export interface HomeStart {
 
 export const homeCalls = endpoints({
   platform: {
-    summary: 'Settings of this deployment that screens depend on',
+    summary: 'Returns settings of this deployment that screens depend on',
     method: 'get',
     path: '/api/open/platform',
     access: 'client',
@@ -65,7 +65,7 @@ export const homeCalls = endpoints({
     data: answers<Platform>(),
   },
   start: {
-    summary: 'What the home page shows, in one answer',
+    summary: 'Returns everything that the home page shows in one response',
     method: 'get',
     path: '/api/home/start',
     access: 'reader',
@@ -74,7 +74,7 @@ export const homeCalls = endpoints({
     data: answers<HomeStart>(),
   },
   banners: {
-    summary: 'Banners of the home page',
+    summary: 'Lists banners of the home page',
     method: 'get',
     path: '/api/home/banners',
     access: 'reader',
@@ -82,7 +82,7 @@ export const homeCalls = endpoints({
     data: answers<Banner>(),
   },
   todos: {
-    summary: 'What waits for the organization, as far as the caller may decide it',
+    summary: 'Counts the pending tasks of the organization that the caller may decide',
     method: 'get',
     path: '/api/user/personnel/todos',
     access: 'organization',

@@ -73,7 +73,7 @@ const openLimit = { points: 120, windowSeconds: 60 } as const;
 
 export const hoursProofCalls = endpoints({
   preview: {
-    summary: 'What a proof of hours would say that is issued now, for all years or for one',
+    summary: 'Previews a proof of hours as issued now, for all years or one',
     method: 'get',
     path: '/api/volunteer/hours-proofs/preview',
     access: 'volunteer',
@@ -84,7 +84,7 @@ export const hoursProofCalls = endpoints({
     refusals: ['realNameMissing'],
   },
   list: {
-    summary: 'The proofs of hours that the caller has issued, newest first',
+    summary: 'Lists the proofs of hours that the caller has issued, newest first',
     method: 'get',
     path: '/api/volunteer/hours-proofs',
     access: 'volunteer',
@@ -106,7 +106,7 @@ export const hoursProofCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   revoke: {
-    summary: 'Takes a proof of hours back: whoever opens it is told so and sees nothing else',
+    summary: 'Revokes a proof of hours; a checker then sees only that it is revoked',
     method: 'post',
     path: '/api/volunteer/hours-proofs/revoke',
     access: 'volunteer',
@@ -117,7 +117,7 @@ export const hoursProofCalls = endpoints({
     refusals: ['wrongState'],
   },
   check: {
-    summary: 'What a proof of hours says and whether it still holds, for whoever has its code',
+    summary: 'Verifies a proof of hours by its code, and returns its content and validity',
     method: 'get',
     path: '/api/open/hours-proofs/:code',
     access: 'client',
@@ -127,7 +127,7 @@ export const hoursProofCalls = endpoints({
     rateLimit: openLimit,
   },
   paper: {
-    summary: 'The proof of hours as a PDF, for whoever has its code; none once it was taken back',
+    summary: 'Returns a proof of hours as a PDF, by its code; not found after it is revoked',
     method: 'get',
     path: '/api/open/hours-proofs/:code/paper',
     access: 'public',

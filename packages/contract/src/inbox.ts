@@ -34,7 +34,7 @@ export interface NoticeWays {
 
 export const inboxCalls = endpoints({
   list: {
-    summary: "The volunteer's messages, newest first",
+    summary: "Lists the volunteer's messages, newest first",
     method: 'get',
     path: '/api/volunteer/inbox',
     access: 'volunteer',
@@ -55,7 +55,7 @@ export const inboxCalls = endpoints({
     data: answers<{ readonly unread: number }>(),
   },
   ways: {
-    summary: 'Which messages the caller wants by mail or in the chat app, too',
+    summary: 'Returns which messages the caller also receives by mail or in the chat app',
     method: 'get',
     path: '/api/volunteer/inbox/ways',
     access: 'volunteer',
@@ -64,7 +64,7 @@ export const inboxCalls = endpoints({
     data: answers<NoticeWays>(),
   },
   chooseWay: {
-    summary: 'Wants messages about something on a way beside the inbox, or wants them no longer',
+    summary: 'Subscribes the caller to messages of one kind on a channel besides the inbox, or unsubscribes',
     method: 'post',
     path: '/api/volunteer/inbox/ways',
     access: 'volunteer',
@@ -80,7 +80,7 @@ export const inboxCalls = endpoints({
     refusals: ['wrongState'],
   },
   stopMail: {
-    summary: 'Stops the mails about messages, for whoever has one of them in hand',
+    summary: 'Unsubscribes from mails, by the link in one of them',
     method: 'post',
     path: '/api/open/inbox/stop-mail',
     access: 'client',

@@ -57,7 +57,7 @@ export interface InsightReport {
 
 export const insightCalls = endpoints({
   report: {
-    summary: 'What the service of an organization came to, by itself or with all below it, from month to month',
+    summary: 'Reports the service of an organization by month, alone or with all organizations below it',
     method: 'get',
     path: '/api/user/organization/insight',
     access: 'organization',

@@ -73,7 +73,7 @@ export interface IntegrityCaseDetail {
 
 export const integrityCaseCalls = endpoints({
   list: {
-    summary: 'Recorded hours that look improbable, of the organization and those below it',
+    summary: 'Lists improbable recorded hours of the organization and those below it',
     method: 'get',
     path: '/api/user/personnel/integrity-cases',
     access: 'organization',
@@ -84,7 +84,7 @@ export const integrityCaseCalls = endpoints({
     data: answers<IntegrityCaseRow>(),
   },
   detail: {
-    summary: 'One case with every entry that it is made of; each view is recorded',
+    summary: 'Returns a case with every entry that it consists of; each view is recorded',
     method: 'get',
     path: '/api/user/personnel/integrity-cases/:id',
     access: 'organization',
@@ -94,7 +94,7 @@ export const integrityCaseCalls = endpoints({
     data: answers<IntegrityCaseDetail>(),
   },
   decide: {
-    summary: 'Finds cases in order, or takes the hours or the paper back, once and for good; the people are told',
+    summary: 'Closes cases as valid, or revokes the hours or the proof, once each; notifies the people',
     method: 'put',
     path: '/api/user/personnel/integrity-cases',
     access: 'organization',
@@ -110,7 +110,7 @@ export const integrityCaseCalls = endpoints({
     refusals: ['reasonMissing', 'ownCase', 'parentDecides'],
   },
   ask: {
-    summary: 'Asks the organization of a case for an explanation; its office is told by SMS',
+    summary: 'Asks the organization of a case for an explanation; notifies its office by SMS',
     method: 'post',
     path: '/api/user/personnel/integrity-cases/:id/question',
     access: 'organization',
@@ -122,7 +122,7 @@ export const integrityCaseCalls = endpoints({
     refusals: ['reasonMissing', 'wrongState'],
   },
   answer: {
-    summary: "Gives the organization's explanation of a case; whoever asked is told by SMS",
+    summary: "Submits the organization's explanation of a case; notifies the asker by SMS",
     method: 'post',
     path: '/api/user/personnel/integrity-cases/:id/answer',
     access: 'organization',

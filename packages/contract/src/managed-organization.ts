@@ -56,7 +56,7 @@ export interface ManagedOrganizationDetail extends Omit<ManagedOrganization, 'pa
 
 export const managedOrganizationCalls = endpoints({
   list: {
-    summary: 'Organizations below the own one: a level at a time, or by name and status at any depth',
+    summary: "Lists organizations below the caller's: one level at a time, or by name and status at any depth",
     method: 'get',
     path: '/api/user/organization/managed',
     access: 'organization',
@@ -73,7 +73,7 @@ export const managedOrganizationCalls = endpoints({
     data: answers<ManagedOrganization>(),
   },
   detail: {
-    summary: 'One organization below the own one, or the own one: facts, contact, requests, what stands above it',
+    summary: "Returns the caller's organization or one below it: facts, contact, requests, parents",
     method: 'get',
     path: '/api/user/organization/managed/:id',
     access: 'organization',
@@ -83,7 +83,7 @@ export const managedOrganizationCalls = endpoints({
     data: answers<ManagedOrganizationDetail>(),
   },
   suspend: {
-    summary: 'Suspends an organization, or restores it; its people are told the reason',
+    summary: 'Suspends an organization, or restores it; its people receive the reason',
     method: 'put',
     path: '/api/user/organization/managed/:id/suspension',
     access: 'organization',
@@ -95,7 +95,7 @@ export const managedOrganizationCalls = endpoints({
     refusals: ['wrongState'],
   },
   block: {
-    summary: 'Blocks an account, which can then neither log in nor go on, or opens it again; its owner is told',
+    summary: 'Blocks an account, which can then neither log in nor continue, or unblocks it; notifies its owner',
     method: 'put',
     path: '/api/user/accounts/:id/block',
     access: 'organization',

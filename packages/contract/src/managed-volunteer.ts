@@ -67,7 +67,7 @@ export interface ManagedVolunteerDetail extends ManagedVolunteer {
 export const managedVolunteerCalls = endpoints({
   list: {
     summary:
-      'Volunteers of the organization and of those below it, now or formerly, by name or number; for the platform anybody, by the phone as well',
+      'Lists current and former volunteers of the organization and those below it, by name or number; for the platform everyone, also by phone',
     method: 'get',
     path: '/api/user/personnel/volunteers',
     access: 'organization',
@@ -83,7 +83,7 @@ export const managedVolunteerCalls = endpoints({
     data: answers<ManagedVolunteer>(),
   },
   detail: {
-    summary: 'One volunteer of the organization or of one below it, document masked; each view is recorded',
+    summary: 'Returns a volunteer of the organization or one below it, document masked; each view is recorded',
     method: 'get',
     path: '/api/user/personnel/volunteers/:id',
     access: 'organization',
@@ -93,7 +93,7 @@ export const managedVolunteerCalls = endpoints({
     data: answers<ManagedVolunteerDetail>(),
   },
   revealDocument: {
-    summary: "The full number of a member's document; each view is recorded",
+    summary: "Returns the full number of a member's document; each view is recorded",
     method: 'post',
     path: '/api/user/personnel/volunteers/:id/document',
     access: 'organization',

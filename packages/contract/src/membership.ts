@@ -27,7 +27,7 @@ export interface Membership {
 
 export const membershipCalls = endpoints({
   mine: {
-    summary: "The volunteer's organizations and applications",
+    summary: "Lists the volunteer's organizations and applications",
     method: 'get',
     path: '/api/user/volunteerData/getAscriptionOrg',
     access: 'volunteer',
@@ -52,7 +52,7 @@ export const membershipCalls = endpoints({
     ],
   },
   change: {
-    summary: 'Cancels an application, quits an organization or deletes a finished row',
+    summary: 'Cancels an application, leaves an organization or deletes a finished row',
     method: 'post',
     path: '/api/user/volunteerData/updateAscriptionOrgStatus',
     access: 'volunteer',
@@ -66,7 +66,7 @@ export const membershipCalls = endpoints({
     refusals: ['wrongState'],
   },
   requestList: {
-    summary: 'Requests to join the organization',
+    summary: 'Lists requests to join the organization',
     method: 'get',
     path: '/api/user/personnel/join-requests',
     access: 'organization',
@@ -77,7 +77,7 @@ export const membershipCalls = endpoints({
     data: answers<ReviewRow>(),
   },
   requestDetail: {
-    summary: 'One request to join',
+    summary: 'Returns a request to join',
     method: 'get',
     path: '/api/user/personnel/join-requests/:id',
     access: 'organization',
@@ -87,7 +87,7 @@ export const membershipCalls = endpoints({
     data: answers<ReviewDetail>(),
   },
   decideRequests: {
-    summary: 'Passes or fails requests to join, each row once; whoever passed one may undo it for ten seconds',
+    summary: 'Approves or rejects requests to join, each once; an approval can be undone by its author for ten seconds',
     method: 'put',
     path: '/api/user/personnel/join-requests',
     access: 'organization',

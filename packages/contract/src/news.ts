@@ -27,7 +27,7 @@ export interface NewsArticle extends NewsRow {
 
 export const newsCalls = endpoints({
   list: {
-    summary: 'News, newest first',
+    summary: 'Lists news, newest first',
     method: 'get',
     path: '/api/volunteer/news',
     access: 'reader',
@@ -36,7 +36,7 @@ export const newsCalls = endpoints({
     data: answers<NewsRow>(),
   },
   detail: {
-    summary: 'One news article',
+    summary: 'Returns a news article',
     method: 'get',
     path: '/api/volunteer/news/:id',
     access: 'reader',
@@ -44,7 +44,7 @@ export const newsCalls = endpoints({
     data: answers<NewsArticle>(),
   },
   noticeList: {
-    summary: 'Notices, newest first',
+    summary: 'Lists notices, newest first',
     method: 'get',
     path: '/api/home/query-notice-list',
     access: 'reader',
@@ -53,7 +53,7 @@ export const newsCalls = endpoints({
     data: answers<Notice>(),
   },
   checkNoticeRead: {
-    summary: 'How many notices are unread; with `noticeId` marks that one as read first',
+    summary: 'Counts unread notices; with `noticeId`, marks that one as read first',
     method: 'get',
     path: '/api/home/checkNoticeRead',
     access: 'reader',

@@ -80,7 +80,7 @@ const limited = { points: 30, windowSeconds: 3600, by: 'account' } as const;
 
 export const operatorCalls = endpoints({
   list: {
-    summary: 'Who acts for the organization: the administrator, then its operators with their rights',
+    summary: 'Lists the people who act for the organization: the administrator, then the operators with their rights',
     method: 'get',
     path: '/api/user/organization/operators',
     access: 'organization',
@@ -91,7 +91,7 @@ export const operatorCalls = endpoints({
     data: answers<Operator>(),
   },
   changeRights: {
-    summary: 'Gives an operator other rights; nobody gives or takes one that they do not hold',
+    summary: "Changes an operator's rights; callers can give or remove only rights that they hold",
     method: 'put',
     path: '/api/user/organization/operators/:id',
     access: 'organization',
@@ -114,7 +114,7 @@ export const operatorCalls = endpoints({
     refusals: ['administratorKept', 'ownRole', 'rightNotHeld'],
   },
   invite: {
-    summary: 'Invites an account, by user name or mobile; the answer does not tell whether there is one',
+    summary: 'Invites an account by user name or mobile; the response does not reveal whether it exists',
     method: 'post',
     path: '/api/user/organization/operator-invitations',
     access: 'organization',
@@ -132,7 +132,7 @@ export const operatorCalls = endpoints({
     rateLimit: limited,
   },
   invitationList: {
-    summary: "The organization's invitations of operators, the newest first",
+    summary: "Lists the organization's invitations of operators, newest first",
     method: 'get',
     path: '/api/user/organization/operator-invitations',
     access: 'organization',
@@ -144,7 +144,7 @@ export const operatorCalls = endpoints({
   },
   invitedNewcomer: {
     summary:
-      'Invitations of the phone that was just proven, for somebody who has no account yet; the last one that is over where none waits',
+      'Lists pending invitations of the phone that was just proven, for a person without an account; without a pending one, the last expired one',
     method: 'get',
     path: '/api/open/operator-invitations/:ticket',
     access: 'client',
@@ -188,7 +188,7 @@ export const operatorCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 3600 },
   },
   sendAgain: {
-    summary: 'Sends an invitation again that nobody has answered, for another seven days',
+    summary: 'Resends an unanswered invitation, valid for another seven days',
     method: 'post',
     path: '/api/user/organization/operator-invitations/:id/again',
     access: 'organization',
@@ -200,7 +200,7 @@ export const operatorCalls = endpoints({
     rateLimit: limited,
   },
   withdrawInvitation: {
-    summary: 'Takes back an invitation that waits for an answer',
+    summary: 'Withdraws a pending invitation',
     method: 'post',
     path: '/api/user/organization/operator-invitations/:id/withdrawal',
     access: 'organization',
@@ -211,7 +211,7 @@ export const operatorCalls = endpoints({
     refusals: ['offerOver'],
   },
   received: {
-    summary: "Invitations to be an operator that wait for the caller's answer",
+    summary: 'Lists pending invitations of the caller to become an operator',
     method: 'get',
     path: '/api/user/account/operator-invitations',
     access: 'session',
@@ -221,7 +221,7 @@ export const operatorCalls = endpoints({
     data: answers<ReceivedInvitation>(),
   },
   answer: {
-    summary: 'Accepts or declines an invitation to be an operator',
+    summary: 'Accepts or declines an invitation to become an operator',
     method: 'post',
     path: '/api/user/account/operator-invitations/:id',
     access: 'session',

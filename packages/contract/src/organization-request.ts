@@ -89,7 +89,8 @@ export interface AskedRequest extends OwnRequest {
 
 export const organizationRequestCalls = endpoints({
   list: {
-    summary: 'Requests that the organization decides, of one kind; all for the platform. The right follows the kind',
+    summary:
+      'Lists requests of one kind that the organization decides; for the platform all. The required right depends on the kind',
     method: 'get',
     path: '/api/user/organization/requests',
     access: 'organization',
@@ -105,8 +106,7 @@ export const organizationRequestCalls = endpoints({
     data: answers<OrganizationRequestRow>(),
   },
   detail: {
-    summary:
-      'One request with what it changes; of a registration with the administrator and photos, each view recorded',
+    summary: 'Returns a request with its changes; a registration with administrator and photos, each view recorded',
     method: 'get',
     path: '/api/user/organization/requests/:id',
     access: 'organization',
@@ -115,7 +115,7 @@ export const organizationRequestCalls = endpoints({
     data: answers<OrganizationRequestDetail>(),
   },
   decide: {
-    summary: 'Passes or fails requests, each once; the organizations that asked are told',
+    summary: 'Approves or rejects requests, once each; notifies the requesting organizations',
     method: 'put',
     path: '/api/user/organization/requests',
     access: 'organization',
@@ -138,7 +138,7 @@ export const organizationRequestCalls = endpoints({
     ],
   },
   mine: {
-    summary: "The organization's own requests with what became of them, the newest first",
+    summary: "Lists the organization's own requests with their outcomes, newest first",
     method: 'get',
     path: '/api/user/organization/own-requests',
     access: 'organization',
@@ -149,7 +149,8 @@ export const organizationRequestCalls = endpoints({
     data: answers<AskedRequest>(),
   },
   ask: {
-    summary: 'Asks to move below another organization, or to depend on one; one request of a kind waits at a time',
+    summary:
+      'Requests to move below another organization, or to become dependent on one; one pending request of each kind',
     method: 'post',
     path: '/api/user/organization/own-requests',
     access: 'organization',
@@ -168,7 +169,7 @@ export const organizationRequestCalls = endpoints({
     ],
   },
   withdraw: {
-    summary: 'Takes back a request that is not decided; a registration can then be corrected and sent again',
+    summary: 'Withdraws a pending request; a registration can then be corrected and resubmitted',
     method: 'post',
     path: '/api/user/organization/own-requests/:id/withdraw',
     access: 'organization',

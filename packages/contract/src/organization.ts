@@ -60,7 +60,7 @@ const wholePageMax = 10_000;
 
 export const organizationCalls = endpoints({
   search: {
-    summary: 'Organizations that can be joined, by name, region and order',
+    summary: 'Lists organizations that can be joined, by name, region and order',
     method: 'get',
     path: '/api/user/organization/searchOrganizations4TJ',
     access: 'reader',
@@ -69,7 +69,7 @@ export const organizationCalls = endpoints({
     data: answers<OrganizationRow>(),
   },
   searchByForm: {
-    summary: 'The same search with a form body',
+    summary: 'Runs the same search with a form body',
     method: 'post',
     path: '/api/user/organization/searchOrganizations4TJ',
     access: 'reader',
@@ -81,7 +81,7 @@ export const organizationCalls = endpoints({
     data: answers<OrganizationRow>(),
   },
   effectTree: {
-    summary: 'The organizations directly below one, or the platform, that are in their normal state',
+    summary: 'Lists the active organizations directly below an organization or the platform',
     method: 'post',
     path: '/api/user/organization/getOrgEffectTree',
     access: 'client',
@@ -93,7 +93,7 @@ export const organizationCalls = endpoints({
     rateLimit: { points: 600, windowSeconds: 60 },
   },
   effectList: {
-    summary: 'Organizations in their normal state by name, for whoever chooses a parent',
+    summary: 'Finds active organizations by name, to choose a parent',
     method: 'post',
     path: '/api/user/organization/getEffectOrgListLimit',
     access: 'client',
@@ -104,7 +104,7 @@ export const organizationCalls = endpoints({
     rateLimit: { points: 600, windowSeconds: 60 },
   },
   effectListForVolunteer: {
-    summary: 'The same for volunteers',
+    summary: 'Finds active organizations by name, for volunteers',
     method: 'post',
     path: '/api/user/volunteer/getEffectOrgListLimit',
     access: 'reader',
@@ -115,7 +115,7 @@ export const organizationCalls = endpoints({
     data: answers<OrganizationChoice>(),
   },
   searchForVolunteer: {
-    summary: 'The same by name alone',
+    summary: 'Finds active organizations by name alone',
     method: 'post',
     path: '/api/user/organization/searchOrgForVolunteer',
     access: 'reader',
@@ -126,7 +126,7 @@ export const organizationCalls = endpoints({
     data: answers<OrganizationChoice>(),
   },
   all: {
-    summary: 'Names of all organizations in their normal state, up to ten thousand in one page',
+    summary: 'Lists the names of all active organizations, up to ten thousand in one page',
     method: 'post',
     path: '/api/user/organization/getAllOrg',
     access: 'client',
@@ -142,7 +142,7 @@ export const organizationCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 60 },
   },
   detail: {
-    summary: 'One organization',
+    summary: 'Returns an organization',
     method: 'get',
     path: '/api/user/volunteer/getOrgDetail/:id',
     access: 'reader',

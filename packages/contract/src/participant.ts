@@ -60,7 +60,7 @@ export interface Invitation {
 
 export const participantCalls = endpoints({
   maskedList: {
-    summary: 'Who has signed up, masked names only',
+    summary: 'Lists the people who signed up, with masked names only',
     method: 'get',
     path: '/api/volunteer/signUpUsers/:id',
     access: 'reader',
@@ -69,7 +69,7 @@ export const participantCalls = endpoints({
     data: answers<{ readonly maskedName: string; readonly posts: readonly LocalText[] }>(),
   },
   admittedList: {
-    summary: 'Who is admitted, with attendance',
+    summary: 'Lists admitted people with their attendance',
     method: 'get',
     path: '/api/volunteer/query-accepted-list',
     access: 'organization',
@@ -79,7 +79,7 @@ export const participantCalls = endpoints({
     data: answers<ParticipantRow>(),
   },
   notAdmittedList: {
-    summary: 'Who waits for admission, is on the waiting list, was not admitted or was removed',
+    summary: 'Lists people who are pending, on the waiting list, not admitted or removed',
     method: 'get',
     path: '/api/volunteer/query-not-admit-list',
     access: 'organization',
@@ -93,7 +93,7 @@ export const participantCalls = endpoints({
     data: answers<ParticipantRow>(),
   },
   inviteList: {
-    summary: 'Who was invited, when and by whom, and what they answered; the last invited first',
+    summary: 'Lists invited people with time, inviter and response, last invited first',
     method: 'get',
     path: '/api/volunteer/query-invite-list',
     access: 'organization',
@@ -103,7 +103,7 @@ export const participantCalls = endpoints({
     data: answers<Invitation>(),
   },
   invitable: {
-    summary: 'Verified members of the organization and of those below it, and whether they can be invited',
+    summary: 'Lists verified members of the organization and those below it, and whether they can be invited',
     method: 'get',
     path: '/api/volunteer/invitable-users',
     access: 'organization',
@@ -120,7 +120,7 @@ export const participantCalls = endpoints({
     data: answers<InvitablePerson>(),
   },
   invite: {
-    summary: 'Invites members to an activity, as many as there are places',
+    summary: 'Invites members to an activity, at most as many as there are places',
     method: 'post',
     path: '/api/volunteer/invite-users',
     access: 'organization',
@@ -142,7 +142,7 @@ export const participantCalls = endpoints({
     refusals: ['wrongState'],
   },
   admit: {
-    summary: 'Admits or refuses people who signed up; refusing needs a reason',
+    summary: 'Admits or refuses people who signed up; a refusal needs a reason',
     method: 'put',
     path: '/api/volunteer/admit-users',
     access: 'organization',
@@ -158,7 +158,7 @@ export const participantCalls = endpoints({
     refusals: ['reasonMissing', 'cancelled', 'full'],
   },
   revealPhone: {
-    summary: 'The phone of somebody who has signed up, to call on the day; each view is recorded',
+    summary: 'Returns the phone of a person who signed up, for calls on the day; each view is recorded',
     method: 'post',
     path: '/api/volunteer/participants/:id/phone',
     access: 'organization',

@@ -21,7 +21,7 @@ export interface EntrustableOrganization extends OrganizationName {
 
 export const realNameCalls = endpoints({
   submit: {
-    summary: 'Submits the real-name check; `changesDocument` where somebody verified has another document or name',
+    summary: 'Submits a real-name check; `changesDocument` for verified people with a new document or name',
     method: 'post',
     path: '/api/user/volunteer/register/perfectVolunteerInfo',
     access: 'volunteer',
@@ -31,7 +31,7 @@ export const realNameCalls = endpoints({
     refusals: ['realNameLocked', 'guardianSame', 'photoNotYours', 'fieldKept'],
   },
   desk: {
-    summary: "Whether the caller's organization checks identities, and who does where it does not",
+    summary: "Returns whether the caller's organization checks identities, and otherwise which one does",
     method: 'get',
     path: '/api/user/personnel/identity-desk',
     access: 'organization',
@@ -41,7 +41,7 @@ export const realNameCalls = endpoints({
     data: answers<IdentityDesk>(),
   },
   entrustableList: {
-    summary: 'Organizations that the platform may entrust with identity checks, those that are entrusted first',
+    summary: 'Lists organizations that the platform may entrust with identity checks, entrusted ones first',
     method: 'get',
     path: '/api/user/personnel/identity-desks',
     access: 'organization',
@@ -52,7 +52,7 @@ export const realNameCalls = endpoints({
     data: answers<EntrustableOrganization>(),
   },
   entrust: {
-    summary: 'The platform entrusts an organization with identity checks, or takes them back with a reason',
+    summary: 'Entrusts an organization with identity checks, or revokes that with a reason',
     method: 'put',
     path: '/api/user/personnel/identity-desks/:id',
     access: 'organization',
@@ -64,7 +64,7 @@ export const realNameCalls = endpoints({
     refusals: ['reasonMissing'],
   },
   list: {
-    summary: 'Real-name checks that the organization is entrusted with; all for the platform',
+    summary: 'Lists real-name checks that the organization is entrusted with; for the platform all',
     method: 'get',
     path: '/api/user/personnel/real-name-checks',
     access: 'organization',
@@ -75,7 +75,7 @@ export const realNameCalls = endpoints({
     data: answers<ReviewRow>(),
   },
   detail: {
-    summary: 'One real-name check with its photos',
+    summary: 'Returns a real-name check with its photos',
     method: 'get',
     path: '/api/user/personnel/real-name-checks/:id',
     access: 'organization',
@@ -85,7 +85,7 @@ export const realNameCalls = endpoints({
     data: answers<ReviewDetail>(),
   },
   decide: {
-    summary: 'Passes or fails real-name checks; each row is decided once',
+    summary: 'Approves or rejects real-name checks; each is decided once',
     method: 'put',
     path: '/api/user/personnel/real-name-checks',
     access: 'organization',
@@ -97,7 +97,7 @@ export const realNameCalls = endpoints({
     refusals: ['reasonMissing', 'documentTaken'],
   },
   revealDocument: {
-    summary: 'The full document number of a real-name check; each view is recorded',
+    summary: 'Returns the full document number of a real-name check; each view is recorded',
     method: 'post',
     path: '/api/user/personnel/real-name-checks/:id/document',
     access: 'organization',
@@ -108,7 +108,7 @@ export const realNameCalls = endpoints({
     data: answers<{ readonly documentNumber: string }>(),
   },
   revealGuardianDocument: {
-    summary: "The full number of the guardian's document in a real-name check; each view is recorded",
+    summary: "Returns the full number of the guardian's document in a real-name check; each view is recorded",
     method: 'post',
     path: '/api/user/personnel/real-name-checks/:id/guardian-document',
     access: 'organization',

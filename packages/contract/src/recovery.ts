@@ -66,7 +66,7 @@ export const appealFields = () => ({
 export const recoverySteps = {
   start: {
     summary:
-      'Names a forgotten account by user name, phone, volunteer number or number of the document; uses the captcha up',
+      'Starts the recovery of an account by user name, phone, volunteer number or document number; consumes the captcha',
     shape: 'data',
     repeatable: true,
     data: answers<RecoveryStarted>(),
@@ -74,14 +74,14 @@ export const recoverySteps = {
     rateLimit: { points: 60, windowSeconds: 300 },
   },
   questions: {
-    summary: 'The security questions of a named account, on a device that has used it',
+    summary: 'Lists the security questions of the account in recovery, on a device that has used it',
     shape: 'list',
     data: answers<AskedQuestion>(),
     refusals: ['ticketExpired', 'deviceUnknown', 'questionsNotSet'],
     rateLimit: { points: 60, windowSeconds: 300 },
   },
   proveByPhone: {
-    summary: 'Proves a named account by the code sent to its bound phone',
+    summary: 'Proves ownership of the account in recovery by the code sent to its bound phone',
     shape: 'data',
     body: closedObject({ ticket: ticket(), mobile: mobileE164().required(), code: smsCode().required() }),
     data: answers<Proven>(),
@@ -89,7 +89,7 @@ export const recoverySteps = {
     rateLimit: { points: 60, windowSeconds: 300 },
   },
   proveByQuestions: {
-    summary: 'Proves a named account by its three answers, on a device that has used it',
+    summary: 'Proves ownership of the account in recovery by its three answers, on a device that has used it',
     shape: 'data',
     body: closedObject({ ticket: ticket(), answers: securityAnswers().required() }),
     data: answers<Proven>(),
@@ -110,7 +110,7 @@ export const recoverySteps = {
     rateLimit: { points: 60, windowSeconds: 300 },
   },
   appeal: {
-    summary: 'Appeals with a hand-held photo of the document; decided by a person within three working days',
+    summary: 'Files an appeal with a hand-held photo of the document; decided by a person within three working days',
     shape: 'data',
     data: answers<TakenAppeal>(),
     refusals: ['ticketExpired', 'photoNotYours'],
@@ -152,7 +152,7 @@ export const recoveryCalls = endpoints({
     body: closedObject(appealFields()),
   },
   sentAppeal: {
-    summary: 'What became of an appeal, for the device that sent it',
+    summary: 'Returns the outcome of an appeal, for the device that sent it',
     method: 'get',
     path: '/api/user/volunteer/accountSecurity/findPwd/appeals/:ticket',
     access: 'client',

@@ -71,7 +71,7 @@ export interface SentOrganization {
 
 export const registrationCalls = endpoints({
   suggestUsername: {
-    summary: 'A free account name to start from',
+    summary: 'Proposes a free user name',
     method: 'get',
     path: '/api/user/volunteer/register/generateVolunteerAccount',
     access: 'client',
@@ -80,7 +80,7 @@ export const registrationCalls = endpoints({
     rateLimit: { points: 120, windowSeconds: 60 },
   },
   checkMobile: {
-    summary: 'Whether a phone number is registered already; answered once for each captcha that was passed',
+    summary: 'Returns whether a phone number is registered; once for each solved captcha',
     method: 'post',
     path: '/api/user/volunteer/accountSecurity/checkMobileIsRegister/:mobile',
     access: 'client',
@@ -92,7 +92,7 @@ export const registrationCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 3600 },
   },
   checkOrganizationMobile: {
-    summary: "The same for the phone of an organization's administrator",
+    summary: "Returns whether the phone of an organization's administrator is registered; once for each solved captcha",
     method: 'post',
     path: '/api/user/organization/accountSecurity/checkMobileIsRegister/:mobile',
     access: 'client',
@@ -124,7 +124,7 @@ export const registrationCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 3600 },
   },
   sentOrganization: {
-    summary: "The organization's registered data as they stand, to be corrected",
+    summary: "Returns the organization's registered data for correction",
     method: 'get',
     path: '/api/user/organization/registered-data',
     access: 'organization',
@@ -134,7 +134,7 @@ export const registrationCalls = endpoints({
     data: answers<SentOrganization>(),
   },
   correctOrganization: {
-    summary: 'Corrects a refused registration part by part: 2 organization, 3 filing, 4 service; 4 sends it again',
+    summary: 'Corrects a refused registration by part: 2 organization, 3 filing, 4 service; 4 resubmits it',
     method: 'post',
     path: '/api/user/organization/registerOrg',
     access: 'organization',
@@ -156,7 +156,7 @@ export const registrationCalls = endpoints({
     refusals: ['contentChanged', 'wrongState', 'requestOpen', 'photoNotYours'],
   },
   changeOrganization: {
-    summary: 'Asks the parent to accept changed registered data; they take effect when it does',
+    summary: "Requests the parent's approval of changed registration data, which then take effect",
     method: 'post',
     path: '/api/user/organization/registered-data',
     access: 'organization',

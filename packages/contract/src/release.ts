@@ -20,7 +20,7 @@ export interface ReleasePreview extends ActivityDetail {
 export const releaseCalls = endpoints({
   publish: {
     summary:
-      'Publishes an activity, or one for every week; with the id of a published one it changes that, or all that follow as well, and whoever signed up is told',
+      'Publishes an activity or a weekly series; with the id of a published one, changes it, or the following ones as well, and notifies people who signed up',
     method: 'post',
     path: '/api/volunteer/release-activity',
     access: 'organization',
@@ -38,7 +38,7 @@ export const releaseCalls = endpoints({
     ],
   },
   preview: {
-    summary: 'What volunteers would see of an activity that is not published yet',
+    summary: 'Previews an unpublished activity as volunteers would see it',
     method: 'post',
     path: '/api/volunteer/preview-activity-detail',
     access: 'organization',

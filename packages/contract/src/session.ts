@@ -112,7 +112,7 @@ export interface Menu {
 
 export const sessionCalls = endpoints({
   passwordKey: {
-    summary: 'The key and the one-time nonce to encrypt a password with',
+    summary: 'Returns the key and the one-time nonce for password encryption',
     method: 'get',
     path: '/api/user/oauth/password-key',
     access: 'client',
@@ -122,7 +122,8 @@ export const sessionCalls = endpoints({
     rateLimit: { points: 600, windowSeconds: 60 },
   },
   logIn: {
-    summary: 'Log in: by password, one-pass or the chat app, or finish with the code sent to the bound phone',
+    summary:
+      'Logs in by password, one-pass or the chat app, or completes a log-in with the code sent to the bound phone',
     method: 'post',
     path: '/api/user/oauth/token',
     access: 'client',
@@ -162,7 +163,7 @@ export const sessionCalls = endpoints({
     rateLimit: { points: 600, windowSeconds: 60 },
   },
   authorization: {
-    summary: 'Where one-pass or the chat app asks who somebody is, with a state that is good once on this device',
+    summary: 'Returns the address of the one-pass or chat app log-in, with a state that is valid once on this device',
     method: 'post',
     path: '/api/user/oauth/authorization',
     access: 'client',
@@ -175,7 +176,7 @@ export const sessionCalls = endpoints({
     rateLimit: { points: 120, windowSeconds: 60 },
   },
   demoPeople: {
-    summary: "Made-up people to log in as: on a developer's machine with demo data only, not found anywhere else",
+    summary: "Lists demo people to log in as; only on a developer's machine with demo data",
     method: 'get',
     path: '/api/open/demo-people',
     access: 'client',
@@ -185,7 +186,7 @@ export const sessionCalls = endpoints({
     data: answers<DemoPerson>(),
   },
   logInAsDemoPerson: {
-    summary: 'Log in as one of the made-up people, on a device that then counts as known: with demo data only',
+    summary: 'Logs in as a demo person, on a device that then counts as known; only with demo data',
     method: 'post',
     path: '/api/open/demo-people',
     access: 'client',
@@ -198,7 +199,7 @@ export const sessionCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 60 },
   },
   serverTime: {
-    summary: 'The time of the server, in ISO 8601',
+    summary: 'Returns the server time in ISO 8601',
     method: 'post',
     path: '/api/user/volunteerService/volunteerSyncTime',
     access: 'client',
@@ -207,7 +208,7 @@ export const sessionCalls = endpoints({
     data: answers<{ readonly serverTime: Instant }>(),
   },
   checkToken: {
-    summary: 'Whether the token of this call is alive, and until when',
+    summary: 'Returns whether the token of this call is valid, and until when',
     method: 'post',
     path: '/api/user/oauth/check_token',
     access: 'session',
@@ -218,7 +219,7 @@ export const sessionCalls = endpoints({
     data: answers<{ readonly active: true; readonly scope: Scope; readonly expiresAt: Instant }>(),
   },
   logOut: {
-    summary: 'Log out: ends the session of the token, and goes back to an allowed address',
+    summary: 'Logs out: ends the session of the token, and redirects to an allowed address',
     method: 'get',
     path: '/api/user/oauth/remove/token',
     access: 'public',
@@ -227,7 +228,7 @@ export const sessionCalls = endpoints({
     data: answers<string>(),
   },
   chooseOrganization: {
-    summary: 'Goes on in another organization of the account: ends this session and opens one there',
+    summary: 'Switches to another organization of the account: ends this session and starts one there',
     method: 'post',
     path: '/api/user/oauth/organization',
     access: 'organization',
@@ -241,7 +242,7 @@ export const sessionCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   currentUser: {
-    summary: 'Who is logged in',
+    summary: 'Returns the logged-in user',
     method: 'get',
     path: '/api/user/sysUsers/users/current',
     access: 'session',
@@ -250,7 +251,7 @@ export const sessionCalls = endpoints({
     data: answers<CurrentUser>(),
   },
   menus: {
-    summary: 'The menus of the organization side with the permitted buttons',
+    summary: 'Returns the menus of the organization site with the permitted buttons',
     method: 'get',
     path: '/api/user/sysMenus/current',
     access: 'organization',

@@ -8,7 +8,7 @@ export type SmsPurpose = (typeof smsPurposes)[number];
 
 export const verificationCalls = endpoints({
   captchaImage: {
-    summary: 'A new graphic captcha for a device, as PNG',
+    summary: 'Creates a graphic captcha for a device, as PNG',
     method: 'get',
     path: '/api/user/validata/code/:deviceId',
     access: 'public',
@@ -18,7 +18,7 @@ export const verificationCalls = endpoints({
     rateLimit: { points: 240, windowSeconds: 60 },
   },
   checkCaptcha: {
-    summary: 'Whether the captcha is right; it stays valid until a message is sent with it, for three checks at most',
+    summary: 'Checks the captcha without consuming it; at most three checks, valid until a message is sent with it',
     method: 'get',
     path: '/api/user/verifyGraphicCaptchaNotDel/code/:deviceId/:code',
     access: 'client',
@@ -28,7 +28,7 @@ export const verificationCalls = endpoints({
     rateLimit: { points: 240, windowSeconds: 60 },
   },
   sendSmsCode: {
-    summary: 'Sends a code to a phone; uses the captcha up',
+    summary: 'Sends a code to a phone; consumes the captcha',
     method: 'get',
     path: '/api/open/sms/validata/smsCode/:type/:mobile',
     access: 'client',
@@ -62,7 +62,7 @@ export const verificationCalls = endpoints({
     rateLimit: { points: 30, windowSeconds: 3600, by: 'account' },
   },
   verifySmsCode: {
-    summary: 'Uses a code up and gives a ticket that proves it for ten minutes',
+    summary: 'Exchanges a code for a ticket that proves it for ten minutes',
     method: 'get',
     path: '/api/open/sms/verifyMobileCodeSuccessDel/:type/:mobile/:code',
     access: 'client',

@@ -106,7 +106,7 @@ export interface DataAccess {
 
 export const volunteerCalls = endpoints({
   personalCentre: {
-    summary: 'What the personal centre and the home page show of a volunteer',
+    summary: "Returns the volunteer's data for the personal centre and the home page",
     method: 'get',
     path: '/api/user/volunteerData/getVolunteerPersonalCenterBoInfo',
     access: 'volunteer',
@@ -114,7 +114,7 @@ export const volunteerCalls = endpoints({
     data: answers<PersonalCentre>(),
   },
   detail: {
-    summary: "The volunteer's own data, identity masked",
+    summary: "Returns the volunteer's own data, identity masked",
     method: 'get',
     path: '/api/user/volunteerData/getVolunteerDetailData',
     access: 'volunteer',
@@ -122,7 +122,7 @@ export const volunteerCalls = endpoints({
     data: answers<VolunteerDetail>(),
   },
   changeProfile: {
-    summary: "Changes the volunteer's own data beside the identity, by whole sections",
+    summary: "Changes the volunteer's own data except the identity, by whole sections",
     method: 'post',
     path: '/api/user/volunteerData/updateVolunteerDetailData',
     access: 'volunteer',
@@ -133,7 +133,7 @@ export const volunteerCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   dataAccess: {
-    summary: "Who has looked at the volunteer's own data and why, newest first",
+    summary: "Lists who viewed the volunteer's data and why, newest first",
     method: 'get',
     path: '/api/volunteer/data-access',
     access: 'volunteer',

@@ -28,7 +28,7 @@ export interface WechatFollowing {
 
 export const wechatCalls = endpoints({
   pageConfig: {
-    summary: 'Signs the configuration of the chat app for a page of ours, so that it may scan and locate',
+    summary: "Signs the chat app's configuration for one of the site's pages, to allow scanning and location",
     method: 'get',
     path: '/api/user/wx/getWxConfig',
     access: 'client',
@@ -39,7 +39,7 @@ export const wechatCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 60 },
   },
   identify: {
-    summary: "Exchanges the chat app's code for a ticket that logs in or is bound; the ids stay on the server",
+    summary: "Exchanges the chat app's code for a ticket to log in or to bind; the ids stay on the server",
     method: 'get',
     path: '/api/user/wx/getUnionid/:code/volunteer',
     access: 'client',
@@ -61,7 +61,7 @@ export const wechatCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   renewFollowing: {
-    summary: 'Learns anew whether the person to whom the account is bound follows the platform; it binds nobody',
+    summary: "Refreshes whether the bound person follows the platform's chat account; binds no person",
     method: 'post',
     path: '/api/user/wx/following',
     access: 'volunteer',
@@ -73,7 +73,7 @@ export const wechatCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   release: {
-    summary: 'Releases the chat app from the account; needs a proof of identity',
+    summary: 'Unbinds the chat app from the account; needs a proof of identity',
     method: 'post',
     path: '/api/user/wx/unbundleWx',
     access: 'volunteer',
