@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { parse, stringify } from 'uuid';
 import type { FieldCipher } from './field-encryption.ts';
 
 /** The facts of a pass. The device is part of the signature only: the request that presents the pass names it. */
@@ -29,7 +30,7 @@ export function attendancePass(cipher: FieldCipher, facts: PassFacts): string {
   const body = Buffer.alloc(bodyBytes);
   body.writeUInt8(version, 0);
   [facts.volunteerId, facts.activityId, facts.periodId].forEach((id, index) => {
-    body.write(id.replaceAll('-', ''), 1 + index * idBytes, 'hex');
+    body.set(parse(id), 1 + index * idBytes);
   });
   randomBytes(nonceBytes).copy(body, nonceAt);
   body.writeUInt32BE(Math.floor(facts.issuedAt.getTime() / 1000), nonceAt + nonceBytes);
@@ -45,7 +46,7 @@ export function readAttendancePass(cipher: FieldCipher, pass: string, deviceId: 
   const body = bytes.subarray(0, bodyBytes);
   if (body.readUInt8(0) !== version) return undefined;
   if (!timingSafeEqual(macOf(cipher, body, deviceId), bytes.subarray(bodyBytes))) return undefined;
-  const idAt = (index: number): string => uuidOf(body.subarray(1 + index * idBytes, 1 + (index + 1) * idBytes));
+  const idAt = (index: number): string => stringify(body.subarray(1 + index * idBytes, 1 + (index + 1) * idBytes));
   const secondsAt = (offset: number): Date => new Date(body.readUInt32BE(nonceAt + nonceBytes + offset) * 1000);
   return {
     volunteerId: idAt(0),
@@ -60,9 +61,4 @@ export function readAttendancePass(cipher: FieldCipher, pass: string, deviceId: 
 function macOf(cipher: FieldCipher, body: Buffer, deviceId: string): Buffer {
   const hash = cipher.hash('attendance-pass', `${body.toString('base64url')}\n${deviceId}`);
   return Buffer.from(hash, 'base64url').subarray(0, macBytes);
-}
-
-function uuidOf(bytes: Buffer): string {
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -12,6 +12,8 @@ import {
 const key = Buffer.alloc(32, 7);
 const facts = { sessionId: newId(), activityId: newId(), direction: 'in' } as const;
 const code = attendanceCode(key, facts, 59_000_000);
+/** Has the version and the length of a code, but the bytes of its id are no UUID. */
+const noUuid = Buffer.alloc(37, 1).toString('base64url');
 
 describe('an attendance code', () => {
   test('names its session and slot, as a text and as an address', () => {
@@ -46,12 +48,17 @@ describe('an attendance code', () => {
     }
   });
 
-  test.each(['', 'abc', 'A'.repeat(50), `${code}A`, 'https://volunteer.example/wu/home', `${code.slice(0, -1)}!`])(
-    '%s is none',
-    (scanned) => {
-      expect(readAttendanceCode(scanned)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    'abc',
+    'A'.repeat(50),
+    noUuid,
+    `${code}A`,
+    'https://volunteer.example/wu/home',
+    `${code.slice(0, -1)}!`,
+  ])('%s is none', (scanned) => {
+    expect(readAttendanceCode(scanned)).toBeUndefined();
+  });
 });
 
 const cipher = createFieldCipher([{ id: 'a', key: Buffer.alloc(32, 1) }], Buffer.alloc(32, 2));
@@ -95,7 +102,7 @@ describe('the code of a certificate', () => {
     expect(readVolunteerCode(other, token, now)).toEqual({ ok: false, refusal: 'codeInvalid' });
   });
 
-  test.each(['', 'abc', 'https://volunteer.example/wu/x', `${'A'.repeat(49)}!`, 'A'.repeat(50), volunteerId])(
+  test.each(['', 'abc', 'https://volunteer.example/wu/x', `${'A'.repeat(49)}!`, 'A'.repeat(50), noUuid, volunteerId])(
     '%s is no code',
     (scanned) => {
       expect(readVolunteerCode(cipher, scanned, now)).toEqual({ ok: false, refusal: 'codeInvalid' });

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { volunteerPaths } from '@vp/access/addresses';
 import { isSlotAccepted, slotAt, slotStartsAt } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
+import { parse, stringify } from 'uuid';
 import type { FieldCipher } from './field-encryption.ts';
 
 /** The facts of an attendance code; it is valid for this one QR session only. */
@@ -83,7 +84,7 @@ const macBytes = 16;
 function headOf(id: string, slot: number): Buffer {
   const head = Buffer.alloc(headBytes);
   head.writeUInt8(version, 0);
-  head.write(id.replaceAll('-', ''), 1, 'hex');
+  head.set(parse(id), 1);
   head.writeUInt32BE(slot, 17);
   return head;
 }
@@ -106,10 +107,16 @@ function readSignedCode(scanned: string): SignedCode | undefined {
   if (bytes.length !== headBytes + macBytes || bytes.toString('base64url') !== token) return undefined;
   if (bytes.readUInt8(0) !== version) return undefined;
   const head = bytes.subarray(0, headBytes);
-  return { id: uuidOf(head.subarray(1, 17)), slot: head.readUInt32BE(17), head, mac: bytes.subarray(headBytes) };
+  const id = readId(head.subarray(1, 17));
+  if (id === undefined) return undefined;
+  return { id, slot: head.readUInt32BE(17), head, mac: bytes.subarray(headBytes) };
 }
 
-function uuidOf(bytes: Buffer): string {
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+/** Returns undefined for bytes that are no UUID, which come from a forged code. */
+function readId(bytes: Buffer): string | undefined {
+  try {
+    return stringify(bytes);
+  } catch {
+    return undefined;
+  }
 }
