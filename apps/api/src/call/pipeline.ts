@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { headerNames } from '@vp/contract';
 import type { BodySchema, Endpoint } from '@vp/contract';
 import { pickLanguage } from '@vp/i18n/server';
+import { message } from '@vp/validators';
+import pTimeout from 'p-timeout';
 import { admit } from '../auth/admit.ts';
 import type { Actor } from '../auth/actor.ts';
 import { isClientId } from './client-id.ts';
@@ -16,7 +18,6 @@ import type { RateGuard } from './rate-limit.ts';
 import { readBody, readFields } from './input/read-body.ts';
 import type { ReadBody } from './input/read-body.ts';
 import { readInput, readParams } from './input/read-input.ts';
-import { message } from '@vp/validators';
 import { Refused } from '../refusal/refused.ts';
 import { withLists } from './input/yup-shape.ts';
 
@@ -43,6 +44,10 @@ export interface Outcome {
 
 const callTimeoutMs = 8000;
 
+function refuseLate(): never {
+  throw new Refused('unavailable', { retryAfterSeconds: 2 });
+}
+
 /** Runs one call: rate limit, access, input, idempotency, handler, answer. Never throws. */
 export async function runCall(
   { route, guard }: GuardedRoute,
@@ -52,13 +57,14 @@ export async function runCall(
   const facts = readFacts(incoming, services);
   let actor: Actor | undefined;
   try {
-    const answer = await inTime(async () => {
+    const work = async () => {
       const { entry } = route;
       if (entry.rateLimit?.by !== 'account') await guard({ ...facts, accountId: undefined });
       actor = await admit(entry, readCaller(incoming.request, facts.now), services);
       if (entry.rateLimit?.by === 'account') await guard({ ...facts, accountId: actor?.accountId });
       return answerCall(route, { incoming, facts, actor, services });
-    });
+    };
+    const answer = await pTimeout(work(), { milliseconds: callTimeoutMs, fallback: refuseLate });
     return { answer: success(route.entry, answer, facts), actor };
   } catch (error) {
     const refused = refusedFrom(error);
@@ -157,16 +163,4 @@ function readRequestKey(entry: Endpoint, call: Call, content: ReadBody): Request
   const requestHash = createHash('sha256').update(`${address}\n${content.hash}`).digest('base64url');
   const subject = actor === undefined ? `device:${facts.deviceId ?? facts.address}` : `account:${actor.accountId}`;
   return { subject, key, requestHash };
-}
-
-async function inTime<T>(work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refused('unavailable', { retryAfterSeconds: 2 })), callTimeoutMs);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@vp/contract';
+import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refused } from '../refusal/refused.ts';
 
@@ -35,13 +36,11 @@ export function rateGuard(entry: Pick<Endpoint, 'rateLimit'>, factor: number): R
  * all 2^64 addresses of it.
  */
 export function readNetwork(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
-  const [before = '', after] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const groups = before.split(':');
-  const missing = after === undefined ? 0 : 8 - groups.length - after.split(':').length;
-  const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(after ?? '').split(':')];
-  return all
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return parsed.parts
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, '') || '0')
+    .map((group) => group.toString(16))
     .join(':');
 }

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
+import pTimeout from 'p-timeout';
 import type { Services } from '../call/context.ts';
 
 export interface Readiness {
@@ -32,15 +33,9 @@ async function hasSpace(folder: string): Promise<boolean> {
 }
 
 async function holds(check: () => Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), checkTimeoutMs);
-  });
   try {
-    return await Promise.race([check(), late]);
+    return await pTimeout(check(), { milliseconds: checkTimeoutMs });
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

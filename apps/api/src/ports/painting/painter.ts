@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import pTimeout from 'p-timeout';
 import type { PaintAnswer, PaintRequest } from './paint.ts';
 import { refusalForSlow, workedMsOf } from './slow.ts';
 
@@ -80,27 +81,25 @@ export function createPainter({
 
 const refused = (refusal: 'unreadable' | 'busy'): PaintAnswer => ({ kind: 'refused', refusal });
 
-function answerOf(
+async function answerOf(
   child: ChildProcess,
   request: PaintRequest,
   deadlineMs: number,
 ): Promise<PaintAnswer | 'tooSlow' | 'ended'> {
-  return new Promise((resolve) => {
-    const settle = (outcome: PaintAnswer | 'tooSlow' | 'ended'): void => {
-      clearTimeout(deadline);
-      child.off('message', onMessage);
-      child.off('exit', onEnd);
-      child.off('error', onEnd);
-      resolve(outcome);
-    };
-    const onMessage = (answer: PaintAnswer): void => settle(answer);
-    const onEnd = (): void => settle('ended');
-    const deadline = setTimeout(() => settle('tooSlow'), deadlineMs);
-    child.on('message', onMessage);
+  let stopListening = (): void => undefined;
+  const answered = new Promise<PaintAnswer | 'ended'>((resolve) => {
+    const onEnd = (): void => resolve('ended');
+    child.on('message', resolve);
     child.on('exit', onEnd);
     child.on('error', onEnd);
+    stopListening = () => void child.off('message', resolve).off('exit', onEnd).off('error', onEnd);
     child.send(request, (error) => {
       if (error) onEnd();
     });
   });
+  try {
+    return await pTimeout(answered, { milliseconds: deadlineMs, fallback: () => 'tooSlow' as const });
+  } finally {
+    stopListening();
+  }
 }

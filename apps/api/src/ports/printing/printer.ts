@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
+import pTimeout from 'p-timeout';
 import { fonts } from './fonts.ts';
 import type { PrintRequest, Sheet } from './sheet.ts';
 
@@ -23,23 +24,22 @@ export function createPrinter(): Printer {
   return { print: (sheet) => queue(() => printOnce({ sheet, fonts })) };
 }
 
-function printOnce(request: PrintRequest): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const child = fork(program, {
-      env: {},
-      execArgv,
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    const deadline = setTimeout(() => end(() => reject(new Error('the paper took too long'))), deadlineMs);
-    const end = (settle: () => void): void => {
-      clearTimeout(deadline);
-      settle();
-      child.kill('SIGKILL');
-    };
-    child.once('message', (bytes: Uint8Array) => end(() => resolve(bytes)));
-    child.once('error', (error) => end(() => reject(error)));
-    child.once('exit', () => end(() => reject(new Error('the printing program ended'))));
-    child.send(request);
+async function printOnce(request: PrintRequest): Promise<Uint8Array> {
+  const child = fork(program, {
+    env: {},
+    execArgv,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const printed = new Promise<Uint8Array>((resolve, reject) => {
+    child.once('message', (bytes: Uint8Array) => resolve(bytes));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('the printing program ended')));
+  });
+  child.send(request);
+  try {
+    return await pTimeout(printed, { milliseconds: deadlineMs, message: 'the paper took too long' });
+  } finally {
+    child.kill('SIGKILL');
+  }
 }
