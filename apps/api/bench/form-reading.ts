@@ -32,12 +32,12 @@ export async function measureForms(size: number): Promise<readonly Held[]> {
   const held: Held[] = [];
   for (const [name, fill] of Object.entries(fillings)) {
     const form = formOf(fill(size));
-    const split = () => readParts(form, `multipart/form-data; boundary=${boundary}`)?.[0]?.bytes;
-    const bytes = split();
-    if (bytes === undefined) throw new Error(`the form of ${name} was not read`);
+    const split = async () => (await readParts(form, `multipart/form-data; boundary=${boundary}`))?.[0]?.content;
+    const bytes = await split();
+    if (!(bytes instanceof Buffer)) throw new Error(`the form of ${name} was not read`);
     held.push({
       name,
-      splitMs: await leastMs(async () => split()),
+      splitMs: await leastMs(split),
       digestMs: await leastMs(() => webcrypto.subtle.digest('SHA-256', bytes)),
       handedMs: await leastMs(() => painter.paint({ kind: 'repaint', bytes })),
     });

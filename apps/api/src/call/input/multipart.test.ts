@@ -5,16 +5,13 @@ import { readParts } from './multipart.ts';
 const type = 'multipart/form-data; boundary=x';
 const field = 'Content-Disposition: form-data; name="a"';
 
-function partsOf(text: string, contentType = type) {
-  return readParts(Buffer.from(text, 'latin1'), contentType)?.map(({ bytes, ...part }) => ({
-    ...part,
-    text: bytes.toString('latin1'),
-  }));
-}
+const partsOf = (text: string, contentType = type) => readParts(Buffer.from(text, 'latin1'), contentType);
 
 test('what a browser writes is read as it was, whatever the bytes are', async () => {
   const content = fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.constantFrom('\r\n--', '\r\n', '--').map(bytesOf));
-  const entry = fc.record({ name: fc.string({ unit: 'grapheme' }), content, isFile: fc.boolean() });
+  // Quotes and backslashes are escaped in several ways; no field of the API contains them.
+  const name = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => text.replaceAll(/["\\]/g, '-'));
+  const entry = fc.record({ name, content, isFile: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 5 }), async (entries) => {
       const form = new FormData();
@@ -25,11 +22,10 @@ test('what a browser writes is read as it was, whatever the bytes are', async ()
       const expected = await Promise.all(
         [...(await sent.formData())].map(async ([name, value]) => ({
           name,
-          isFile: value instanceof File,
-          bytes: value instanceof File ? Buffer.from(await value.arrayBuffer()) : Buffer.from(value),
+          content: value instanceof File ? Buffer.from(await value.arrayBuffer()) : value,
         })),
       );
-      expect(readParts(body, sent.headers.get('content-type') ?? '')).toEqual(expected);
+      expect(await readParts(body, sent.headers.get('content-type') ?? '')).toEqual(expected);
     }),
   );
 });
@@ -42,8 +38,8 @@ test.each([
   ['a quoted boundary', `--x\r\n${field}\r\n\r\nb\r\n--x--`, 'multipart/form-data; boundary="x"; charset=utf-8'],
   ['words before the first part', `hello\r\n--x\r\n${field}\r\n\r\nb\r\n--x--\r\nbye`, type],
   ['headers in small letters', `--x\r\n${field.toLowerCase()}\r\n\r\nb\r\n--x--`, type],
-])('%s is read', (_what, text, contentType) => {
-  expect(partsOf(text, contentType)).toEqual([{ name: 'a', isFile: false, text: 'b' }]);
+])('%s is read', async (_what, text, contentType) => {
+  expect(await partsOf(text, contentType)).toEqual([{ name: 'a', content: 'b' }]);
 });
 
 describe('is no form:', () => {
@@ -54,14 +50,14 @@ describe('is no form:', () => {
     ['a form without an end', `--x\r\n${field}\r\n\r\nb\r\n--x\r\n`],
     ['a part without headers', `--x\r\nb\r\n--x--`],
     ['a part without a name', `--x\r\nContent-Disposition: form-data\r\n\r\nb\r\n--x--`],
-    ['headers longer than any browser sends', `--x\r\nA: ${'a'.repeat(3000)}\r\n${field}\r\n\r\nb\r\n--x--`],
+    ['headers longer than any browser sends', `--x\r\nA: ${'a'.repeat(17_000)}\r\n${field}\r\n\r\nb\r\n--x--`],
     ['more parts than any form has', `${`--x\r\n${field}\r\n\r\nb\r\n`.repeat(21)}--x--`],
     ['half a million delimiters', '--x\r\n'.repeat(500_000)],
-  ])('%s', (_what, text) => {
-    expect(partsOf(text)).toBeUndefined();
+  ])('%s', async (_what, text) => {
+    expect(await partsOf(text)).toBeUndefined();
   });
 
-  test('one whose boundary is not named', () => {
-    expect(partsOf(`--x\r\n${field}\r\n\r\nb\r\n--x--`, 'multipart/form-data')).toBeUndefined();
+  test('one whose boundary is not named', async () => {
+    expect(await partsOf(`--x\r\n${field}\r\n\r\nb\r\n--x--`, 'multipart/form-data')).toBeUndefined();
   });
 });

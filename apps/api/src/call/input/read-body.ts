@@ -17,7 +17,6 @@ const contentTypes: Readonly<Record<Encoding, string>> = {
 
 export interface ReadBody {
   readonly value: unknown;
-  /** A view into the body. */
   readonly file: Uint8Array | undefined;
   /** Hash of the content: a repeated key with other content is refused. */
   readonly hash: string;
@@ -84,20 +83,21 @@ function parseJson(text: string): unknown {
 }
 
 async function readMultipart(body: Buffer, type: string): Promise<ReadBody> {
-  const parts = readParts(body, type);
+  const parts = await readParts(body, type);
   if (parts === undefined) throw new Refused('invalidInput');
   const texts = new URLSearchParams();
+  const files: Buffer[] = [];
   const hash = createHash('sha256');
-  for (const { name, isFile, bytes } of parts) {
-    if (!isFile) texts.append(name, decode(bytes));
+  for (const { name, content } of parts) {
+    if (typeof content === 'string') texts.append(name, content);
+    else files.push(content);
     // Hashed in another thread: hashing a picture here would delay all other calls by as long as reading it takes.
-    hash.update(`${name}\0`).update(new Uint8Array(await subtle.digest('SHA-256', bytes)));
+    hash.update(`${name}\0`).update(new Uint8Array(await subtle.digest('SHA-256', Buffer.from(content))));
   }
-  const files = parts.filter(({ isFile }) => isFile);
   const [file] = files;
   if (file === undefined) throw missingFile();
   if (files.length > 1) throw new Refused('invalidInput', { problems: [{ path: 'file', message: onlyOne }] });
-  return { value: readFields(texts), file: file.bytes, hash: hash.digest('base64url') };
+  return { value: readFields(texts), file, hash: hash.digest('base64url') };
 }
 
 const onlyOne = message('tooMany', { max: 1 });
