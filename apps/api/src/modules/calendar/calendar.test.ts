@@ -70,6 +70,15 @@ test('an address shows what and when in Macao’s zone, with an alarm, and nobod
   expect(lines.join('\n')).not.toContain('黃大文');
 });
 
+test.each([
+  ['line breaks of all kinds', 'a\r\nb\nc\rd', String.raw`a\nb\nc\nd`],
+  ['control characters', 'a\u0007b\tc', 'a b c'],
+  ['a line that pretends to be one of ours', 'x\r\nEND:VEVENT', String.raw`x\nEND:VEVENT`],
+])('%s stay within their text', async (_what, name, expected) => {
+  await describeActivity({ name: { 'zh-TW': name } });
+  expect(await linesAt(await makeAddress())).toContain(`SUMMARY:${expected}`);
+});
+
 test('long lines are folded at 75 octets, no sign cut in two', async () => {
   await describeActivity({ name: { 'zh-TW': '海灘清潔𠮷'.repeat(20) } });
   const bytes = new Uint8Array(await (await send(api, await makeAddress())).arrayBuffer());

@@ -1,9 +1,11 @@
-import { pickLanguage, toMacaoIso } from '@vp/domain';
+import { TZDate } from '@date-fns/tz';
+import { pickLanguage } from '@vp/domain';
 import type { Language } from '@vp/domain';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { ICalEventData } from 'ical-generator';
+import type { LocalTexts } from '../../db/schema/columns.ts';
 import { text } from '../../refusal/text.ts';
 import { activityLink } from '../../services/notification/links.ts';
-import { writeLines } from './content-lines.ts';
-import type { ContentLine } from './content-lines.ts';
 import type { CalendarService } from './services.ts';
 
 export interface CalendarWords {
@@ -17,68 +19,61 @@ const zone = 'Asia/Macau';
 /**
  * A calendar has to define the time zone that it names (RFC 5545, 3.6.5). Macao's offset has not changed since 1979.
  */
-const zoneLines: readonly ContentLine[] = [
-  ['BEGIN', 'VTIMEZONE'],
-  ['TZID', zone],
-  ['BEGIN', 'STANDARD'],
-  ['DTSTART', '19791021T000000'],
-  ['TZNAME', 'CST'],
-  ['TZOFFSETFROM', '+0800'],
-  ['TZOFFSETTO', '+0800'],
-  ['END', 'STANDARD'],
-  ['END', 'VTIMEZONE'],
-];
+const zoneDefinition = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19791021T000000',
+  'TZNAME:CST',
+  'TZOFFSETFROM:+0800',
+  'TZOFFSETTO:+0800',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\n');
 
 /** Writes services as iCalendar: activity and place, without names of people. Equal services give equal text. */
 export function writeCalendar(services: readonly CalendarService[], words: CalendarWords): string {
-  return writeLines([
-    ['BEGIN', 'VCALENDAR'],
-    ['VERSION', '2.0'],
-    ['PRODID', '-//Volunteer platform//Services//EN'],
-    ['METHOD', 'PUBLISH'],
-    ['X-WR-CALNAME', { text: text(words.language, 'calendarFile.name') }],
-    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
-    ['X-PUBLISHED-TTL', 'PT1H'],
-    ...zoneLines,
-    ...services.flatMap((service) => toEvent(service, words)),
-    ['END', 'VCALENDAR'],
-  ]);
+  const calendar = ical({
+    prodId: '//Volunteer platform//Services//EN',
+    method: ICalCalendarMethod.PUBLISH,
+    name: text(words.language, 'calendarFile.name'),
+    // The events name the zone: with a zone of the calendar, the library would write DTSTAMP in it instead of in UTC.
+    timezone: { name: null, generator: () => zoneDefinition },
+    ttl: 3600,
+    events: services.map((service) => toEvent(service, words)),
+  });
+  return `${calendar.toString()}\r\n`;
 }
 
-function toEvent(service: CalendarService, { language, volunteerUrl }: CalendarWords): readonly ContentLine[] {
+function toEvent(service: CalendarService, { language, volunteerUrl }: CalendarWords): ICalEventData {
   const { activity, period } = service;
   const changedAt = readChangedAt(service);
   const status = readStatus(service);
-  const name = { text: pickLanguage(activity.name, language)?.text ?? '' };
-  return [
-    ['BEGIN', 'VEVENT'],
-    ['UID', `${period.id}@${new URL(volunteerUrl).hostname}`],
-    ['DTSTAMP', toUtc(changedAt)],
-    ['LAST-MODIFIED', toUtc(changedAt)],
-    ['SEQUENCE', String(Math.max(0, Math.floor((changedAt.getTime() - activity.createdAt.getTime()) / 1000)))],
-    [`DTSTART;TZID=${zone}`, toWallTime(period.startsAt)],
-    [`DTEND;TZID=${zone}`, toWallTime(period.endsAt)],
-    ['SUMMARY', name],
-    ['LOCATION', { text: pickLanguage(activity.address, language)?.text ?? '' }],
-    ['URL', `${volunteerUrl}${activityLink(activity.id)}`],
-    ['STATUS', status],
-    ...(status === 'CANCELLED' ? [] : alarm(name)),
-    ['END', 'VEVENT'],
-  ];
+  return {
+    id: `${period.id}@${new URL(volunteerUrl).hostname}`,
+    stamp: changedAt,
+    lastModified: changedAt,
+    sequence: Math.max(0, Math.floor((changedAt.getTime() - activity.createdAt.getTime()) / 1000)),
+    timezone: zone,
+    start: new TZDate(period.startsAt, zone),
+    end: new TZDate(period.endsAt, zone),
+    summary: toText(activity.name, language),
+    location: toText(activity.address, language),
+    url: `${volunteerUrl}${activityLink(activity.id)}`,
+    status,
+    alarms: status === ICalEventStatus.CANCELLED ? [] : [{ type: ICalAlarmType.display, triggerBefore: 2 * 3600 }],
+  };
 }
 
-const alarm = (description: ContentLine[1]): readonly ContentLine[] => [
-  ['BEGIN', 'VALARM'],
-  ['ACTION', 'DISPLAY'],
-  ['DESCRIPTION', description],
-  ['TRIGGER', '-PT2H'],
-  ['END', 'VALARM'],
-];
+/** iCalendar allows no control characters in a text but line breaks. */
+function toText(texts: LocalTexts, language: Language): string {
+  return (pickLanguage(texts, language)?.text ?? '').replaceAll(/(?![\r\n])\p{Cc}/gu, ' ');
+}
 
-function readStatus({ activity, participant }: CalendarService): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
-  if (activity.state === 'cancelled') return 'CANCELLED';
-  if (participant.state === 'admitted') return 'CONFIRMED';
-  return participant.state === 'toAdmit' ? 'TENTATIVE' : 'CANCELLED';
+function readStatus({ activity, participant }: CalendarService): ICalEventStatus {
+  if (activity.state === 'cancelled') return ICalEventStatus.CANCELLED;
+  if (participant.state === 'admitted') return ICalEventStatus.CONFIRMED;
+  return participant.state === 'toAdmit' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CANCELLED;
 }
 
 /** Returns the time of the last change: calendars accept only a later version. */
@@ -86,10 +81,3 @@ function readChangedAt({ activity, participant }: CalendarService): Date {
   const times = [activity.updatedAt, participant.signedUpAt, participant.decidedAt, participant.endedAt];
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 }
-
-const toUtc = (instant: Date): string => `${withoutSigns(instant.toISOString())}Z`;
-
-const toWallTime = (instant: Date): string => withoutSigns(toMacaoIso(instant));
-
-/** Converts `2026-07-18T09:00:00…` to `20260718T090000`. */
-const withoutSigns = (iso: string): string => iso.slice(0, 19).replaceAll(/[-:]/g, '');
