@@ -15,7 +15,7 @@ import type { StoredAppeal } from '../../services/recovery/stored-appeal.ts';
 import { issueResetLink } from '../../services/recovery/tickets.ts';
 import { appealScope } from '../../services/review/appeal-scope.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
-import { decideEach } from '../../services/review/decide-each.ts';
+import { decideEach, decideLocked } from '../../services/review/decide-each.ts';
 import type { Decided } from '../../services/review/decide-each.ts';
 
 /** Passes or fails appeals. A pass cannot be undone: its link is already on the way to the sender. */
@@ -40,7 +40,7 @@ async function inScope({ tx, actor }: DecideWork, ids: readonly string[]): Promi
 
 /** Locks the rows until the end, so that of two reviewers one decides and one message is sent. */
 async function decideAll(work: DecideWork, ids: readonly string[]): Promise<readonly Decided[]> {
-  const { tx, actor, body, now } = work;
+  const { tx, actor, body } = work;
   const waiting = await tx
     .select()
     .from(passwordAppeal)
@@ -51,31 +51,24 @@ async function decideAll(work: DecideWork, ids: readonly string[]): Promise<read
     row,
     refusal: refusalForAppealDecision(body.decision, { accountId: row.accountId, deciderId: actor.accountId }),
   }));
-  const rows = judged.flatMap(({ row, refusal }) => (refusal === undefined ? [row] : []));
-  if (rows.length > 0) {
-    const passes = body.decision === 'pass';
-    const outcome = {
-      state: appealTransitions[body.decision].to,
-      reason: passes ? null : (body.reason ?? null),
-    };
-    const decided = inArray(
-      passwordAppeal.id,
-      rows.map(({ id }) => id),
-    );
-    await tx
-      .update(passwordAppeal)
-      .set({ ...outcome, decidedAt: now, decidedBy: actor.accountId })
-      .where(decided);
-    const details = outcome.reason === null ? {} : { reason: outcome.reason };
-    const entries = rows.map(({ id, accountId, number }) => ({
-      ownerId: accountId ?? id,
-      subjectId: id,
-      details: { ...details, number },
-    }));
-    await auditEach(work, `appeal.${body.decision}`, entries);
-    for (const row of rows) await notifyBoth(work, row);
-  }
-  return judged.map(({ row, refusal }) => (refusal === undefined ? { id: row.id } : { id: row.id, refusal }));
+  return decideLocked(judged, (rows) => store(work, rows));
+}
+
+async function store(work: DecideWork, rows: readonly StoredAppeal[]): Promise<void> {
+  const { tx, actor, body, now } = work;
+  const reason = body.decision === 'pass' ? null : (body.reason ?? null);
+  const decided = rows.map(({ id }) => id);
+  await tx
+    .update(passwordAppeal)
+    .set({ state: appealTransitions[body.decision].to, reason, decidedAt: now, decidedBy: actor.accountId })
+    .where(inArray(passwordAppeal.id, decided));
+  const entries = rows.map(({ id, accountId, number }) => ({
+    ownerId: accountId ?? id,
+    subjectId: id,
+    details: { ...(reason === null ? {} : { reason }), number },
+  }));
+  await auditEach(work, `appeal.${body.decision}`, entries);
+  for (const row of rows) await notifyBoth(work, row);
 }
 
 /** Notifies the sender at the phone of the appeal, since the bound one is lost, and the owner at the bound contacts. */

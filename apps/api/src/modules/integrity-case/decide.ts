@@ -10,7 +10,7 @@ import { audit, auditEach } from '../../services/audit/audit.ts';
 import { readCaseAccounts } from './case-accounts.ts';
 import { caseScope, isPlatform } from '../../services/integrity-case/case-scope.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
-import { decideEach } from '../../services/review/decide-each.ts';
+import { decideEach, decideLocked } from '../../services/review/decide-each.ts';
 import type { Decided } from '../../services/review/decide-each.ts';
 
 /** Clears cases, or revokes their hours or their paper. */
@@ -35,31 +35,31 @@ async function inScope({ tx, actor }: DecideWork, ids: readonly string[]): Promi
 
 /** Locks the rows until the end, so that of two deciders one decides. */
 async function decideAll(work: DecideWork, ids: readonly string[]): Promise<readonly Decided[]> {
-  const { tx, actor, body, now } = work;
+  const { tx, body } = work;
   const waiting = await tx
     .select()
     .from(integrityCase)
     .where(and(await inScope(work, ids), eq(integrityCase.state, integrityTransitions[body.decision].from)))
     .orderBy(asc(integrityCase.id))
     .for('update');
-  const judged = await judge(work, waiting);
-  const rows = judged.flatMap(({ row, refusal }) => (refusal === undefined ? [row] : []));
-  if (rows.length > 0) {
-    const { decision, reason } = body;
-    const decidedIds = rows.map(({ id }) => id);
-    await tx
-      .update(integrityCase)
-      .set({ state: integrityTransitions[decision].to, reason, decidedAt: now, decidedBy: actor.accountId })
-      .where(inArray(integrityCase.id, decidedIds));
-    if (decision === 'fail') await takeBack(work, rows);
-    const entries = rows.map(({ id, organizationId, kind }) => ({
-      ownerId: organizationId,
-      subjectId: id,
-      details: { kind, reason },
-    }));
-    await auditEach(work, `integrityCase.${decision}`, entries);
-  }
-  return judged.map(({ row, refusal }) => (refusal === undefined ? { id: row.id } : { id: row.id, refusal }));
+  return decideLocked(await judge(work, waiting), (rows) => store(work, rows));
+}
+
+async function store(work: DecideWork, rows: readonly StoredCase[]): Promise<void> {
+  const { tx, actor, body, now } = work;
+  const { decision, reason } = body;
+  const decided = rows.map(({ id }) => id);
+  await tx
+    .update(integrityCase)
+    .set({ state: integrityTransitions[decision].to, reason, decidedAt: now, decidedBy: actor.accountId })
+    .where(inArray(integrityCase.id, decided));
+  if (decision === 'fail') await takeBack(work, rows);
+  const entries = rows.map(({ id, organizationId, kind }) => ({
+    ownerId: organizationId,
+    subjectId: id,
+    details: { kind, reason },
+  }));
+  await auditEach(work, `integrityCase.${decision}`, entries);
 }
 
 async function judge({ tx, actor }: DecideWork, rows: readonly StoredCase[]) {

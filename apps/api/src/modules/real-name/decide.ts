@@ -13,7 +13,7 @@ import { lockVolunteers } from '../../services/participant/locks.ts';
 import { lockDocuments } from './lock-documents.ts';
 import { undoRealNamePasses } from './undo-passes.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
-import { decideEach } from '../../services/review/decide-each.ts';
+import { decideEach, decideLocked } from '../../services/review/decide-each.ts';
 import { isWaiting } from '../../services/review/scope.ts';
 import { identityScope } from '../../services/real-name/identity-scope.ts';
 
@@ -72,9 +72,8 @@ async function decideAll(work: Work<'realName.decide'>, ids: readonly string[]) 
     locked.map((row) => row.volunteerId),
   );
   const taken = body.decision === 'pass' ? await readTaken(work, locked) : new Set<string>();
-  const rows = locked.filter((row) => !taken.has(row.id));
-  await store(work, rows);
-  return locked.map((row) => (taken.has(row.id) ? { id: row.id, refusal: 'documentTaken' as const } : { id: row.id }));
+  const judged = locked.map((row) => ({ row, refusal: taken.has(row.id) ? ('documentTaken' as const) : undefined }));
+  return decideLocked(judged, (rows) => store(work, rows));
 }
 
 /**
@@ -105,7 +104,6 @@ async function readTaken({ tx }: Work<'realName.decide'>, rows: readonly Waiting
 }
 
 async function store(work: Work<'realName.decide'>, rows: readonly Waiting[]): Promise<void> {
-  if (rows.length === 0) return;
   const { tx, actor, now, body } = work;
   const { from, to } = realNameTransitions[body.decision];
   const passes = body.decision === 'pass';

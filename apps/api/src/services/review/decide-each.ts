@@ -40,3 +40,18 @@ export async function decideEach(
 function toIdSet(rows: readonly { readonly id: string }[]): ReadonlySet<string> {
   return new Set(rows.map(({ id }) => id));
 }
+
+export interface Judged<Row> {
+  readonly row: Row;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Stores the decision of the locked rows without a refusal, and returns the outcome of each row. */
+export async function decideLocked<Row extends { readonly id: string }>(
+  judged: readonly Judged<Row>[],
+  store: (rows: readonly Row[]) => Promise<void>,
+): Promise<readonly Decided[]> {
+  const rows = judged.flatMap(({ row, refusal }) => (refusal === undefined ? [row] : []));
+  if (rows.length > 0) await store(rows);
+  return judged.map(({ row: { id }, refusal }) => (refusal === undefined ? { id } : { id, refusal }));
+}
