@@ -41,10 +41,23 @@ export interface CountedAttempt extends AttemptKey {
 }
 
 /** `countAttempt`, which also returns the end of the window. */
-export async function countInWindow(
+export async function countInWindow(work: AuthWork, attempted: Attempt): Promise<CountedAttempt> {
+  const { kind, subject, windowMs } = attempted;
+  const row = await upsertAttempt(work, attempted);
+  return { kind, subject, ...(row ?? { count: 1, windowEndsAt: new Date(work.now.getTime() + windowMs) }) };
+}
+
+interface FurtherWrite {
+  readonly set: Partial<typeof attempt.$inferInsert>;
+  readonly setWhere: SQL;
+}
+
+/** Counts one attempt, in a new window where the last one has expired; writes nothing where `setWhere` does not hold. */
+export async function upsertAttempt(
   { tx, now }: AuthWork,
   { kind, subject, windowMs }: Attempt,
-): Promise<CountedAttempt> {
+  further?: FurtherWrite,
+) {
   const windowEndsAt = new Date(now.getTime() + windowMs);
   const fresh = sql`${attempt.windowEndsAt} <= ${atInstant(now)} or ${attempt.windowEndsAt} > ${latestEnd(now, windowMs)}`;
   const [row] = await tx
@@ -55,10 +68,12 @@ export async function countInWindow(
       set: {
         count: sql`case when ${fresh} then 1 else ${attempt.count} + 1 end`,
         windowEndsAt: sql`case when ${fresh} then excluded.window_ends_at else ${attempt.windowEndsAt} end`,
+        ...further?.set,
       },
+      ...(further && { setWhere: further.setWhere }),
     })
     .returning({ count: attempt.count, windowEndsAt: attempt.windowEndsAt });
-  return { kind, subject, ...(row ?? { count: 1, windowEndsAt }) };
+  return row;
 }
 
 /** Undoes a counted attempt, unless its window has expired. */

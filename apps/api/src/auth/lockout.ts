@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { attempt } from '../db/schema/session.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { Refused } from '../refusal/refused.ts';
-import { block, blockedUntil, clearAttempts, latestEnd } from './attempts.ts';
+import { block, blockedUntil, clearAttempts, latestEnd, upsertAttempt } from './attempts.ts';
 import type { AuthWork } from './auth-work.ts';
 
 const forgetMs = 24 * 60 * minuteMs;
@@ -44,23 +44,11 @@ export async function admitGuess({ autocommit, now }: LockoutDeps, subject: stri
  * locked until the transaction ends, so that the next guess sees a lock that this one sets.
  */
 async function countGuess({ tx, now }: AuthWork, subject: string): Promise<number | undefined> {
-  const at = atInstant(now);
   const windowEndsAt = new Date(now.getTime() + forgetMs);
-  const [row] = await tx
-    .insert(attempt)
-    .values({ kind, subject, count: 1, windowEndsAt })
-    .onConflictDoUpdate({
-      target: [attempt.kind, attempt.subject],
-      set: {
-        count: sql`case when ${attempt.windowEndsAt} <= ${at} or ${attempt.windowEndsAt} > ${latestEnd(now, forgetMs)}
-          then 1 else ${attempt.count} + 1 end`,
-        windowEndsAt,
-        blockedUntil: null,
-      },
-      setWhere: sql`${attempt.blockedUntil} is null or ${attempt.blockedUntil} <= ${at}
-        or ${attempt.blockedUntil} > ${latestEnd(now, longestLockMs)}`,
-    })
-    .returning({ count: attempt.count });
+  const setWhere = sql`${attempt.blockedUntil} is null or ${attempt.blockedUntil} <= ${atInstant(now)}
+    or ${attempt.blockedUntil} > ${latestEnd(now, longestLockMs)}`;
+  const guess = { kind, subject, windowMs: forgetMs };
+  const row = await upsertAttempt({ tx, now }, guess, { set: { windowEndsAt, blockedUntil: null }, setWhere });
   return row?.count;
 }
 
