@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { comparableUsername, permissions } from '@vp/domain';
+import { permissions } from '@vp/domain';
 import { isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../call/context.ts';
-import { encryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { insertAccount } from '../account/insert-account.ts';
 import { audit } from '../audit/audit.ts';
 import { newId } from '../../db/id.ts';
 import { searchGramsOf } from '../../db/search-grams.ts';
@@ -49,15 +48,8 @@ export async function createPlatform(
     await tx.execute(sql`lock table ${organization} in share row exclusive mode`);
     if ((await tx.$count(organization, isNull(organization.parentId))) > 0)
       throw new Error('There is a platform in this database already: nothing was changed.');
-    await tx.insert(account).values({
-      id: accountId,
-      username,
-      usernameFolded: comparableUsername(username),
-      passwordHash,
-      ...encryptMobile(cipher, accountId, mobile),
-      createdAt: now,
-      passwordChangedAt: now,
-    });
+    const administratorAccount = { id: accountId, username, mobile, passwordHash, passwordChangedAt: now };
+    await insertAccount({ tx, cipher, now }, administratorAccount);
     await tx.insert(organization).values({
       id: organizationId,
       path: [organizationId],

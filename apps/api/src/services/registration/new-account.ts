@@ -1,9 +1,10 @@
 import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
 import { eq } from 'drizzle-orm';
+import { insertAccount } from '../account/insert-account.ts';
 import { acceptAgreements } from '../agreement/accept.ts';
 import type { ReadVersions } from '../agreement/accept.ts';
 import { audit } from '../audit/audit.ts';
-import { encryptMobile, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
+import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { account, device } from '../../db/schema/account.ts';
 import type { CallFacts, CipherWork } from '../../call/context.ts';
@@ -25,19 +26,10 @@ type AccountWork = CipherWork & CallFacts;
  * log-in would require a second code.
  */
 export async function addAccount(work: AccountWork, wanted: NewAccount): Promise<void> {
-  const { tx, now, cipher, language, deviceId } = work;
+  const { tx, now, language, deviceId } = work;
   const { accountId, username, mobile, passwordHash, accepted } = wanted;
   await assertNotTaken(work, wanted);
-  await tx.insert(account).values({
-    id: accountId,
-    username,
-    usernameFolded: comparableUsername(username),
-    passwordHash,
-    ...encryptMobile(cipher, accountId, mobile),
-    language,
-    createdAt: now,
-    passwordChangedAt: now,
-  });
+  await insertAccount(work, { id: accountId, username, mobile, passwordHash, language, passwordChangedAt: now });
   await acceptAgreements(work, { accountId, accepted });
   if (deviceId !== undefined) await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now });
   await audit({ ...work, actor: { accountId } }, 'account.registered', { subjectId: accountId, details: {} });

@@ -1,15 +1,16 @@
 import { unlinkedCode } from '@vp/contract';
-import { comparableUsername, onePassLimits, onePassOutcome } from '@vp/domain';
+import { onePassLimits, onePassOutcome } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import type { Services, Work } from '../../call/context.ts';
 import { CodedAnswer } from '../../call/result.ts';
-import { encryptMobile, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
+import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
 import { account } from '../../db/schema/account.ts';
 import type { OnePassPerson } from '../../ports/one-pass.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { insertAccount } from '../account/insert-account.ts';
 import { audit } from '../audit/audit.ts';
 import { findFreeUsername } from '../registration/free-username.ts';
 import { requirePage, takeState } from './authorization.ts';
@@ -89,19 +90,17 @@ async function isFree({ tx, cipher }: Pick<Services, 'cipher'> & { readonly tx: 
 type NewAccount = Required<OnePassPerson> & Pick<Entering, 'passwordHash'>;
 
 async function makeAccount(work: Work<'session.logIn'>, { subject, mobile, passwordHash }: NewAccount) {
-  const { tx, now, cipher, language } = work;
+  const { tx, now, language } = work;
   const id = newId(now.getTime());
   const username = await findFreeUsername(tx);
-  await tx.insert(account).values({
+  await insertAccount(work, {
     id,
     username,
-    usernameFolded: comparableUsername(username),
+    mobile: mobile ?? '',
     passwordHash,
     passwordState: 'default',
-    ...encryptMobile(cipher, id, mobile ?? ''),
     onePassId: subject,
     language,
-    createdAt: now,
   });
   await audit({ ...work, actor: { accountId: id } }, 'account.registered', { subjectId: id, details: {} });
   return { id, username };
