@@ -1,12 +1,15 @@
 import { calls, headerNames } from '@vp/contract';
 import { pickLanguage } from '@vp/i18n/server';
 import { Hono } from 'hono';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { RETAINED_304_HEADERS, etag } from 'hono/etag';
+import { secureHeaders } from 'hono/secure-headers';
+import { streamSSE } from 'hono/streaming';
 import { readCaller } from './http/client-address.ts';
 import type { Route, Services } from './call/context.ts';
 import { refusal } from './call/envelope.ts';
 import type { PlainAnswer } from './call/envelope.ts';
-import { corsHeaders, hstsHeader, securityHeaders } from './http/headers.ts';
+import { corsHeaders, securityHeaders } from './http/headers.ts';
 import type { Metrics } from './http/figures.ts';
 import { mountAmap } from './http/amap.ts';
 import { mountOperations } from './http/ops-routes.ts';
@@ -38,41 +41,43 @@ export function createApp({ services, mailbox, metrics, isStopping = () => false
   const hono = new Hono();
   // Redaction is slow; lines of successful calls contain no sensitive fields, so skip it.
   const callLog = services.log.child({}, { redact: [] });
-  const mounting = { services, callLog, metrics, finish: finisher(services, isStopping) };
+  const mounting = { services, callLog, metrics, finish: finisher(services) };
+  hono.use(secureHeaders(securityHeaders(services.config)), commonHeaders(services, isStopping));
+  for (const { path } of revalidated) hono.use(path, etag({ retainedHeaders: keptOnNotModified }));
   hono.options('*', (c) => mounting.finish(c, { status: 204, headers: {}, body: null }));
-  mountOperations(hono, {
-    services,
-    mailbox,
-    metrics,
-    tables: calls,
-    shared: sharedHeaders(services),
-    isStopping,
-  });
-  mountAmap(hono, { services, shared: sharedHeaders(services) });
+  mountOperations(hono, { services, mailbox, metrics, tables: calls, isStopping });
+  mountAmap(hono, services);
   for (const route of routes) mount(hono, route, mounting);
   hono.notFound((c) => mounting.finish(c, notFound(c)));
   return { fetch: (request, env) => hono.fetch(request, Object(env)) };
 }
 
-function sharedHeaders({ config }: Services): Readonly<Record<string, string>> {
-  return config.profile === 'production'
-    ? { ...securityHeaders, 'Strict-Transport-Security': hstsHeader() }
-    : securityHeaders;
+/** Calls whose answers programs cache and revalidate. */
+const revalidated = [calls.calendar.feed, calls.calendar.file];
+const keptOnNotModified = [...RETAINED_304_HEADERS, headerNames.requestId];
+
+/** Sets the headers of every answer that depend on the server. */
+function commonHeaders({ ports: { clock } }: Services, isStopping: () => boolean): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    // Search engines must not list papers and answers that a code opens without log-in.
+    c.res.headers.set('X-Robots-Tag', 'noindex');
+    if (isStopping()) c.res.headers.set('Connection', 'close');
+    // Node sets `Date` from the system clock; clients derive their clock offset from it, so send the simulated time.
+    if (isSimulatedClock(clock)) c.res.headers.set('Date', clock.now().toUTCString());
+  };
 }
 
 type Finish = (c: Context, answer: PlainAnswer) => Response;
 
-/** Adds the headers of every answer. All are set at once, because changing those of a response is slow. */
-function finisher(services: Services, isStopping: () => boolean): Finish {
-  const shared = sharedHeaders(services);
-  const { allowedOrigins } = services.config;
-  const { clock } = services.ports;
-  // Node sets `Date` from the system clock; clients derive their clock offset from it, so send the simulated time.
-  const date = () => (isSimulatedClock(clock) ? { Date: clock.now().toUTCString() } : undefined);
-  return (c, { status, headers, body }) => {
-    const cors = corsHeaders(c.req.header('Origin') ?? null, allowedOrigins);
-    const closing = isStopping() ? { Connection: 'close' } : undefined;
-    return new Response(body, { status, headers: { ...shared, ...cors, ...date(), ...closing, ...headers } });
+/** Turns answers into responses with the headers for cross-origin calls. */
+function finisher({ config }: Services): Finish {
+  return (c, { status, headers, body, events }) => {
+    const all = { ...corsHeaders(c.req.header('Origin') ?? null, config.allowedOrigins), ...headers };
+    if (events === undefined) return new Response(body, { status, headers: all });
+    const response = streamSSE(c, events);
+    for (const [name, value] of Object.entries(all)) response.headers.set(name, value);
+    return response;
   };
 }
 
@@ -90,19 +95,12 @@ function mount(hono: Hono, route: Route, mounting: Mounting): void {
     const startedMs = performance.now();
     const requestId = newRequestId(c.req.header(headerNames.requestId));
     const outcome = await runCall({ route, guard }, toIncoming(c, requestId, services), services);
-    const answer = unlessKnown(outcome.answer, c.req.header('If-None-Match'));
+    const { answer } = outcome;
     const seconds = (performance.now() - startedMs) / 1000;
     metrics.observe({ route: route.entry.path, status: answer.status, code: outcome.refusal ?? 'ok', seconds });
     report(route, { outcome, requestId, seconds }, mounting);
     return finish(c, { ...answer, headers: { ...answer.headers, [headerNames.requestId]: requestId } });
   });
-}
-
-/** Returns only the headers where the caller's ETag matches. */
-function unlessKnown(answer: PlainAnswer, known: string | undefined): PlainAnswer {
-  const tag = answer.headers['ETag'];
-  const tags = known?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
-  return tag !== undefined && tags.includes(tag) ? { ...answer, status: 304, body: null } : answer;
 }
 
 function toIncoming(c: Context, requestId: string, { config }: Services) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { refusalCodes, refusalStatus } from '@vp/contract';
 import type { Endpoint, Envelope, FieldProblem, Refusal } from '@vp/contract';
 import type { Language } from '@vp/domain';
@@ -25,13 +24,15 @@ export interface AnswerFacts {
 export interface PlainAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  /** Sends events instead of the body. */
+  readonly events?: EventsAnswer['send'];
 }
 
 /** Returns the answer to a successful call, in the shape that its entry declares. */
 export function success(entry: Endpoint, answer: unknown, facts: AnswerFacts): PlainAnswer {
   if (answer instanceof BinaryAnswer) return binary(answer);
-  if (answer instanceof EventsAnswer) return { status: 200, headers: eventHeaders, body: answer.stream };
+  if (answer instanceof EventsAnswer) return { status: 200, headers: eventHeaders, body: null, events: answer.send };
   if (entry.shape === 'redirect' && typeof answer === 'string') return redirect(answer);
   const { code, result } = answer instanceof StoredAnswer ? answer.value : storable(answer);
   const content: object = entry.shape === 'list' ? Object(result) : { data: result ?? null };
@@ -72,13 +73,9 @@ function paperHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
   };
 }
 
-/** The ETag of the bytes lets a calendar program send it back and receive 304 instead of the calendar. */
 function calendarHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
   if (!(answer instanceof CalendarAnswer)) return {};
-  return {
-    'Content-Disposition': `attachment; filename="${answer.fileName}"`,
-    ETag: `"${createHash('sha256').update(answer.bytes).digest('base64url')}"`,
-  };
+  return { 'Content-Disposition': `attachment; filename="${answer.fileName}"` };
 }
 
 function redirect(location: string): PlainAnswer {

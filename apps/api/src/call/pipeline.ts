@@ -42,6 +42,7 @@ export interface Outcome {
   readonly refusal?: string;
 }
 
+/** The refusal is an answer of the call, with its log line and metrics; `hono/timeout` would answer outside of it. */
 const callTimeoutMs = 8000;
 
 function refuseLate(): never {

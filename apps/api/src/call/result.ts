@@ -1,3 +1,5 @@
+import type { SSEStreamingApi } from 'hono/streaming';
+
 /** Bytes with their type, for images. */
 export class BinaryAnswer {
   readonly bytes: Uint8Array;
@@ -15,7 +17,7 @@ export class BinaryAnswer {
 /** A picture in one of several formats at the same address, chosen by the caller's `Accept` header. */
 export class VariedAnswer extends BinaryAnswer {}
 
-/** A calendar that a program caches and revalidates by its ETag. */
+/** A calendar that a program caches and revalidates. */
 export class CalendarAnswer extends BinaryAnswer {
   readonly fileName: string;
 
@@ -25,12 +27,13 @@ export class CalendarAnswer extends BinaryAnswer {
   }
 }
 
-/** Server-sent events, for as long as the connection is open. */
+/** Server-sent events. */
 export class EventsAnswer {
-  readonly stream: ReadableStream<Uint8Array>;
+  /** Writes to the stream; its end closes the connection. */
+  readonly send: (stream: SSEStreamingApi) => Promise<void>;
 
-  constructor(stream: ReadableStream<Uint8Array>) {
-    this.stream = stream;
+  constructor(send: (stream: SSEStreamingApi) => Promise<void>) {
+    this.send = send;
   }
 }
 

@@ -6,12 +6,6 @@ import { Refused } from '../refusal/refused.ts';
 import { readCaller } from './client-address.ts';
 import { corsHeaders } from './headers.ts';
 
-export interface AmapParts {
-  readonly services: Services;
-  /** Headers of every answer. */
-  readonly shared: Readonly<Record<string, string>>;
-}
-
 /**
  * The services that the maps of the sites use: place search, reverse geocoding, styles, and tiles outside the mainland.
  */
@@ -51,8 +45,7 @@ interface Answer {
  * Proxies the requests of AMap's script with the security code, which no page ever sees. Rejects other paths and pages
  * of other sites, and forwards no header of the caller.
  */
-export function mountAmap(hono: Hono, { services, shared }: AmapParts): void {
-  const { config, log } = services;
+export function mountAmap(hono: Hono, { config, log }: Services): void {
   const { mapSecurityCode } = config;
   if (mapSecurityCode === undefined) return;
   const guard = rateGuard({ rateLimit }, config.rateFactor);
@@ -82,7 +75,7 @@ export function mountAmap(hono: Hono, { services, shared }: AmapParts): void {
   hono.get(`${mapServicePath}/*`, async (c) => {
     const { status, type, body } = await answer(c);
     const cors = corsHeaders(c.req.header('Origin') ?? null, config.allowedOrigins);
-    return c.body(body, status, { ...shared, ...cors, 'Content-Type': type, 'Cache-Control': 'private, no-store' });
+    return c.body(body, status, { ...cors, 'Content-Type': type, 'Cache-Control': 'private, no-store' });
   });
 }
 

@@ -14,8 +14,6 @@ export interface OperationParts {
   readonly mailbox: Mailbox;
   readonly metrics: Metrics;
   readonly tables: Tables;
-  /** Headers of every answer. */
-  readonly shared: Readonly<Record<string, string>>;
   readonly isStopping: () => boolean;
 }
 
@@ -28,16 +26,8 @@ const page = {
 
 /** Mounts the routes for operations: health, metrics, the description of the calls. */
 export function mountOperations(hono: Hono, parts: OperationParts): void {
-  const { services, mailbox, metrics, tables, shared, isStopping } = parts;
+  const { services, mailbox, metrics, tables, isStopping } = parts;
   const { config } = services;
-  const html = { ...shared, ...page };
-  for (const path of ['/livez', '/readyz', '/metrics', '/api/openapi.json', '/simulator/messages']) {
-    hono.use(path, async (c, next) => {
-      for (const [name, value] of Object.entries(shared)) c.header(name, value);
-      if (isStopping()) c.header('Connection', 'close');
-      await next();
-    });
-  }
   hono.get('/livez', (c) => c.json({ alive: true }));
   hono.get('/readyz', async (c) => {
     if (isStopping()) return c.json({ ready: false, checks: { stopping: 'failed' } }, 503, { 'Retry-After': '2' });
@@ -52,12 +42,12 @@ export function mountOperations(hono: Hono, parts: OperationParts): void {
     return c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType });
   });
   hono.get('/api/openapi.json', (c) => c.json(openApi(tables)));
-  hono.get('/api/docs', (c) => c.body(docsPage(tables), 200, html));
+  hono.get('/api/docs', (c) => c.body(docsPage(tables), 200, page));
   if (config.sms === 'simulator' || config.mail === 'simulator') {
     hono.get('/simulator/messages', (c) => c.json(mailbox.messages(), 200, { 'Cache-Control': 'no-store' }));
-    hono.get('/simulator', (c) => c.body(simulatorPage(mailbox.messages()), 200, html));
+    hono.get('/simulator', (c) => c.body(simulatorPage(mailbox.messages()), 200, page));
   }
-  mountProviders(hono, services, html);
+  mountProviders(hono, services, page);
   const { clock } = services.ports;
   if (config.clock === 'simulator' && isSimulatedClock(clock)) {
     hono.post('/simulator/clock', async (c) => {

@@ -24,7 +24,10 @@ export interface ReadBody {
 
 const nothing: ReadBody = { value: undefined, file: undefined, hash: '' };
 
-/** Reads a body within its size limit, with or without a `Content-Length`. */
+/**
+ * Reads a body within its size limit, with or without a `Content-Length`. `hono/body-limit` would run before the rate
+ * limit and the access check, and buffer the bodies of callers that these refuse.
+ */
 export async function readBody(request: Request, entry: Endpoint): Promise<ReadBody> {
   const encoding = entry.encoding ?? 'json';
   const announced = Number(request.headers.get('content-length') ?? 0);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pTimeout from 'p-timeout';
 import type { Ctx, Result } from '../../call/context.ts';
 import { EventsAnswer } from '../../call/result.ts';
 import { assertVisible } from '../../services/activity/own-activity.ts';
@@ -15,35 +16,21 @@ const lifeMs = 60_000;
 export async function live(ctx: Ctx<'dayBoard.live'>): Promise<Result<'dayBoard.live'>> {
   const { db, actor, params } = ctx;
   await assertVisible(db, { activityId: params.id, organizationId: actor.organizationId });
-  const text = new TextEncoder();
-  let stop = (): void => undefined;
-  let isOpen = true;
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const send = (words: string): void => controller.enqueue(text.encode(`${words}\n\n`));
-      const beat = setInterval(() => send(': beat'), beatMs).unref();
-      const timer = setTimeout(() => end(), lifeMs).unref();
-      const unwatch = watchBoard(db, {
+  return new EventsAnswer(async (stream) => {
+    const beat = setInterval(() => void stream.write(': beat\n\n'), beatMs).unref();
+    let unwatch = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      stream.onAbort(resolve);
+      unwatch = watchBoard(db, {
         activityId: params.id,
-        onVersion: (version) => send(`event: version\ndata: ${shortened(version)}`),
-        onEnd: () => end(),
+        onVersion: (version) => void stream.writeSSE({ event: 'version', data: shortened(version) }),
+        onEnd: resolve,
       });
-      stop = () => {
-        unwatch();
-        clearInterval(beat);
-        clearTimeout(timer);
-      };
-      // A process that stops may end the watch while it is being opened.
-      if (!isOpen) stop();
-      function end(): void {
-        stop();
-        isOpen = false;
-        controller.close();
-      }
-    },
-    cancel: () => stop(),
+    });
+    await pTimeout(ended, { milliseconds: lifeMs, message: false });
+    clearInterval(beat);
+    unwatch();
   });
-  return new EventsAnswer(stream);
 }
 
 /** Hashes the version: it is built from counts and times that must not leak. */
