@@ -16,3 +16,9 @@ test('other encodings stay as they were', () => {
   expect(Buffer.from([1, 2, 3]).toString('base64', 1, 3)).toBe(NodeBuffer.from([2, 3]).toString('base64'));
   expect(Buffer.from('abc')).toHaveLength(3);
 });
+
+test.each(['utf8Slice', 'latin1Slice'])('%s reads a part as Node does', (name) => {
+  const bytes = [...NodeBuffer.from('a志願b')];
+  const read = (buffer: Uint8Array): unknown => Reflect.apply(Reflect.get(buffer, name), buffer, [1, 4]);
+  expect(read(Buffer.from(bytes))).toBe(read(NodeBuffer.from(bytes)));
+});

@@ -1,6 +1,6 @@
 import { Buffer } from 'buffer/index.js';
 
-/** Adds the missing base64url encoding to the Buffer of browsers. */
+/** Adds to the Buffer of browsers what it lacks: the base64url encoding, and slices as text, which busboy uses. */
 
 const { prototype } = Buffer;
 const from = Buffer.from.bind(Buffer);
@@ -19,5 +19,9 @@ Reflect.set(prototype, 'toString', function toString(this: Uint8Array, encoding?
   const text = String(Reflect.apply(toText, this, [plain(encoding), ...range]));
   return encoding === 'base64url' ? text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') : text;
 });
+for (const encoding of ['utf8', 'latin1'])
+  Reflect.set(prototype, `${encoding}Slice`, function slice(this: Uint8Array, ...range: number[]) {
+    return String(Reflect.apply(toText, this, [encoding, ...range]));
+  });
 
 export { Buffer };
