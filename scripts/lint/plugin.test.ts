@@ -88,10 +88,10 @@ const faults: readonly (readonly [rule: string, path: string, texts: readonly (r
     'named-states',
     'apps/api/src/modules/a/reads.ts',
     [
-      ["const q = prepared('q', shape, `select 1 where real_name_state in ('verified')`);", 'by hand'],
+      ["const q = query(tx, shape, sql`select 1 where real_name_state in ('verified')`);", 'by hand'],
       ["const q = sql`select 1 where ${organization.id} is null and o.status <> 'normal'`;", 'by hand'],
       ["const q = sql`select 1 from activity a where a.state = 'published'`;", 'by hand'],
-      ["const q = prepared('q', shape, `select count(*) filter (where state in ('admitted', 'removed'))`);", 'by hand'],
+      ["const q = query(tx, shape, sql`select count(*) filter (where state in ('admitted', 'removed'))`);", 'by hand'],
       ["const q = sql`select 1 from participant p where p.state = 'waiting'`;", 'by hand'],
       ["const q = sql`select count(*) filter (where own.state <> 'withdrawn') from own`;", 'by hand'],
       ["const q = sql`select 1 from account who where who.state not in ('blocked')`;", 'by hand'],

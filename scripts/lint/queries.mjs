@@ -21,7 +21,7 @@ export const namedStates = rule((report) => ({
 /** Hand-written SQL declares the columns of its rows, which tests compare with the actual rows. */
 export const checkedRows = rule((report) => ({
   'CallExpression[typeArguments][callee.property.name=/^(execute|query)$/]'(node) {
-    report(node, 'Rows have an unchecked type: use queryRows with declared columns.');
+    report(node, 'Rows have an unchecked type: use query of db/sql.ts with declared columns.');
   },
 }));
 

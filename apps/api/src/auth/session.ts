@@ -1,12 +1,13 @@
 import { deviceNameOf, organizationStatuses, permissionsHeld, realNameStates, scopes, sessionLimits } from '@vp/domain';
 import type { Permission, Scope } from '@vp/domain';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { failureKind } from '../db/failure.ts';
 import { createLookup } from '../db/lookup.ts';
 import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
-import { prepared, runPrepared } from '../db/sql.ts';
+import { query } from '../db/sql.ts';
 import { session } from '../db/schema/session.ts';
 import { prove } from './actor.ts';
 import type { Actor } from './actor.ts';
@@ -165,10 +166,8 @@ const sessionRow = columns({
 
 type SessionRow = RowOf<typeof sessionRow>;
 
-const sessionStatement = prepared(
-  'find_sessions',
-  sessionRow,
-  `select s.token_hash as "tokenHash", s.id, s.scope, s.account_id as "accountId", s.last_seen_at as "lastSeenAt",
+const selectSessions = (hashes: readonly string[]): SQL =>
+  sql`select s.token_hash as "tokenHash", s.id, s.scope, s.account_id as "accountId", s.last_seen_at as "lastSeenAt",
     s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.authenticated_at as "authenticatedAt",
     a.state as "accountState", v.id as "volunteerId", v.real_name_state as "realNameState", o.id as "organizationId",
     o.status as "organizationStatus",
@@ -179,13 +178,12 @@ const sessionStatement = prepared(
   left join organization o on o.id = s.organization_id
   left join organization_role r on r.organization_id = s.organization_id and r.account_id = s.account_id
     and r.removed_at is null
-  where s.token_hash = any($1::text[])`,
-);
+  where s.token_hash = any(${sql.param(hashes)}::text[])`;
 
 const lookups = new WeakMap<Db, (tokenHash: string) => Promise<SessionRow | undefined>>();
 
 async function readSessions(db: Db, hashes: readonly string[]): Promise<readonly (SessionRow | undefined)[]> {
-  const rows = await runPrepared(db, sessionStatement, [hashes]);
+  const rows = await query(db, sessionRow, selectSessions(hashes));
   const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
   return hashes.map((hash) => byHash.get(hash));
 }

@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { FieldCipher } from '../crypto/field-encryption.ts';
 import type { Db, Reader, Tx } from '../db/client.ts';
 import { databaseCode } from '../db/failure.ts';
 import { createLookup } from '../db/lookup.ts';
 import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
-import { prepared, runPrepared, runPreparedCommand } from '../db/sql.ts';
+import { execute, query } from '../db/sql.ts';
 import { StoredAnswer, storable } from './result.ts';
 import { Refused } from '../refusal/refused.ts';
 
@@ -28,22 +30,15 @@ const answerRow = columns({
 
 type AnswerRow = RowOf<typeof answerRow>;
 
-const findStatement = prepared(
-  'find_answers',
-  answerRow,
-  `select subject, key, request_hash as "requestHash", answer_encrypted as "answerEncrypted" from idempotency
-  where (subject, key) in (select * from unnest($1::text[], $2::text[]))`,
-);
+const toSubjects = (requests: readonly RequestKey[]) => sql.param(requests.map(({ subject }) => subject));
+const toKeys = (requests: readonly RequestKey[]) => sql.param(requests.map(({ key }) => key));
 
-type KeyParameters = readonly [subjects: readonly string[], keys: readonly string[]];
-
-const keyParameters = (requests: readonly RequestKey[]): KeyParameters => [
-  requests.map(({ subject }) => subject),
-  requests.map(({ key }) => key),
-];
+const selectAnswers = (requests: readonly RequestKey[]): SQL =>
+  sql`select subject, key, request_hash as "requestHash", answer_encrypted as "answerEncrypted" from idempotency
+  where (subject, key) in (select * from unnest(${toSubjects(requests)}::text[], ${toKeys(requests)}::text[]))`;
 
 async function readRows(reader: Reader, requests: readonly RequestKey[]): Promise<(AnswerRow | undefined)[]> {
-  const rows = await runPrepared(reader, findStatement, keyParameters(requests));
+  const rows = await query(reader, answerRow, selectAnswers(requests));
   const byKey = new Map(rows.map((row) => [storageKey(row), row]));
   return requests.map((request) => byKey.get(storageKey(request)));
 }
@@ -100,14 +95,13 @@ export async function afterConcurrentRetry<T>(db: Db, { request, run }: Concurre
   }
 }
 
+const claimedRow = columns({ subject: column.text, key: column.text });
+
 /** Sorted, so that two transactions that claim the same keys cannot deadlock. */
-const claimStatement = prepared(
-  'claim_keys',
-  columns({ subject: column.text, key: column.text }),
-  `insert into idempotency (subject, key, request_hash)
-  select * from unnest($1::text[], $2::text[], $3::text[]) order by 1, 2
-  on conflict do nothing returning subject, key`,
-);
+const insertClaims = (requests: readonly RequestKey[]): SQL =>
+  sql`insert into idempotency (subject, key, request_hash)
+  select * from unnest(${toSubjects(requests)}::text[], ${toKeys(requests)}::text[], ${sql.param(requests.map(({ requestHash }) => requestHash))}::text[]) order by 1, 2
+  on conflict do nothing returning subject, key`;
 
 /** Undefined for a key that this request claimed; else the stored answer of the earlier request, or the refusal. */
 export type Claim = StoredAnswer | Refused | undefined;
@@ -153,8 +147,7 @@ async function insertKeys(
   requests: readonly RequestKey[],
 ): Promise<readonly Pick<RequestKey, 'subject' | 'key'>[]> {
   try {
-    const hashes = requests.map(({ requestHash }) => requestHash);
-    return await runPrepared(tx, claimStatement, [...keyParameters(requests), hashes]);
+    return await query(tx, claimedRow, insertClaims(requests));
   } catch (error) {
     if (databaseCode(error) === '55P03') throw new Refused('stillRunning', { retryAfterSeconds: 1 });
     throw error;
@@ -173,21 +166,19 @@ export interface AnswersToStore {
   readonly cipher: FieldCipher;
 }
 
-const storeCommand = {
-  name: 'store_answers',
-  text: `with released as (
-    delete from idempotency where (subject, key) in (select * from unnest($4::text[], $5::text[])))
-  update idempotency set answer_encrypted = stored.encrypted from unnest($1::text[], $2::text[], $3::text[])
-    as stored (subject, key, encrypted) where idempotency.subject = stored.subject and idempotency.key = stored.key`,
-};
-
 /** Stores answers in the transaction of their effects, encrypted because they contain personal data. */
 export async function storeAnswers(tx: Tx, { answers, released, cipher }: AnswersToStore): Promise<void> {
   const requests = answers.map(({ request }) => request);
   const encrypted = answers.map(({ request, answer }) =>
     cipher.encrypt(JSON.stringify(storable(answer)), storageKey(request)),
   );
-  await runPreparedCommand(tx, storeCommand, [...keyParameters(requests), encrypted, ...keyParameters(released)]);
+  await execute(
+    tx,
+    sql`with released as (
+    delete from idempotency where (subject, key) in (select * from unnest(${toSubjects(released)}::text[], ${toKeys(released)}::text[])))
+  update idempotency set answer_encrypted = stored.encrypted from unnest(${toSubjects(requests)}::text[], ${toKeys(requests)}::text[], ${sql.param(encrypted)}::text[])
+    as stored (subject, key, encrypted) where idempotency.subject = stored.subject and idempotency.key = stored.key`,
+  );
 }
 
 /** Ends the transaction of a retry: the first request has done the work. */

@@ -6,18 +6,22 @@ import pg from 'pg';
 import { openEmbedded } from './embedded/engine.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { migrateSchema } from './migrate.ts';
-import { disablePrepare } from './prepare.ts';
+import { enablePrepare } from './prepare.ts';
 import { drizzleOn, embeddedPool } from './pool.ts';
 import { ensureTemplate } from './embedded/template.ts';
 
-export type Db = NodePgDatabase<Record<string, never>>;
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** Without drizzle's own transactions: `withTransaction` runs them. */
+type Statements = Omit<NodePgDatabase<Record<string, never>>, 'transaction'>;
+
+export type Db = Statements & { readonly $client: pg.Pool };
+/** One transaction, on a connection of its own. */
+export type Tx = Statements & { readonly $client: pg.PoolClient };
 /**
  * The target of a statement that writes: the open transaction, or the database, where the statement commits by itself.
  */
 export type Writer = Db | Tx;
 /** The target of a read: it cannot insert, update or delete. */
-export type Reader = Pick<Writer, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | '$with'> & {
+export type Reader = Pick<Writer, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | '$with' | '$client'> & {
   readonly with: (...queries: WithSubquery[]) => Pick<ReturnType<Writer['with']>, 'select'>;
 };
 
@@ -80,7 +84,7 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
     options: '-c jit=off',
   });
   const db = drizzleOn(pool);
-  if (config.prepare === 'off') disablePrepare(pool);
+  if (config.prepare !== 'off') enablePrepare(pool);
   return { db, kind: 'postgres', pool, close: () => pool.end() };
 }
 
@@ -97,6 +101,7 @@ async function openLocal(config: DatabaseConfig): Promise<OpenDatabase> {
     await migrateSchema(direct);
     await direct.end();
     const pool = embeddedPool(embedded.connect);
+    enablePrepare(pool);
     const close = async (): Promise<void> => {
       await pool.end();
       await embedded.close();

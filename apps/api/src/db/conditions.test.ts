@@ -76,7 +76,6 @@ test.each<[string, readonly string[], SQL, (state: never) => boolean]>([
     claimsDocument(column),
     (state) => state === 'verified' || state === 'underReview',
   ],
-  ['as text', storedActivityStates, sql.raw(isPublished('of_rows.state')), (state) => state === 'published'],
   ['holdsPlace', storedParticipantStates, holdsPlace(column), holdsByRule],
   ['isSignUpOpen', storedParticipantStates, isSignUpOpen(column), isOpenByRule],
   ['isOnWaitingList', storedParticipantStates, isOnWaitingList(column), canStep('offer', 'platform')],

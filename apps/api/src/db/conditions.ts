@@ -18,24 +18,13 @@ import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 
 /** Quotes words as literals of a statement. Parameters would hide from the planner which partial index fits. */
-export function quotedList(words: readonly string[]): string {
-  return words.map((word) => `'${word}'`).join(', ');
+export function quotedList(words: readonly string[]): SQL {
+  return sql.raw(words.map((word) => `'${word}'`).join(', '));
 }
 
-interface Condition {
-  (column: SQLWrapper): SQL;
-  /** Condition for a statement that is prepared from its text. */
-  (column: string): string;
-}
-
-function among(states: readonly string[]): Condition {
+function among(states: readonly string[]): (column: SQLWrapper) => SQL {
   const stored = quotedList(states);
-  function condition(column: SQLWrapper): SQL;
-  function condition(column: string): string;
-  function condition(column: SQLWrapper | string): SQL | string {
-    return typeof column === 'string' ? `${column} in (${stored})` : sql`${column} in (${sql.raw(stored)})`;
-  }
-  return condition;
+  return (column) => sql`${column} in (${stored})`;
 }
 
 /** State of an activity: it takes place. */

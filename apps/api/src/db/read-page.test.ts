@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { countStatements } from '../testing/count-statements.ts';
 import { testApi } from '../testing/test-api.ts';
-import { readPage, readPageInOnePass } from './read-page.ts';
+import { pageInOnePass, readPage } from './read-page.ts';
 import { column, columns } from './row.ts';
 
 const countMax = 50;
@@ -53,10 +53,9 @@ test.each([
 ])('one statement reads %s and the number of all rows', async (_name, pageIndex, values, total) => {
   const api = await testApi({ routes: [] });
   const read = () =>
-    readPageInOnePass(
-      api.db,
+    readPage(
       { pageIndex, pageSize: 5 },
-      {
+      pageInOnePass(api.db, {
         from: sql`from generate_series(1, 25) as n(value) where n.value > ${0}::int`,
         id: sql`n.value`,
         // Pairs have equal sort keys: the id decides.
@@ -64,7 +63,7 @@ test.each([
         shape: numberRow,
         selected: sql`found.id as value`,
         joins: sql``,
-      },
+      }),
     );
   const { result, statements } = await countStatements(read);
   expect(result.rows.map(({ value }) => value)).toEqual(values);

@@ -6,7 +6,7 @@ import type { ObjectSchema } from 'yup';
 import type { Reader } from './client.ts';
 import { column, columns } from './row.ts';
 import type { RowOf } from './row.ts';
-import { queryRows } from './sql.ts';
+import { query } from './sql.ts';
 
 export interface PageQuery {
   readonly pageIndex?: number | undefined;
@@ -29,10 +29,10 @@ export interface RowPage<Row> {
 
 /** Reads one page of a list and its total, also past the last page. */
 export async function readPage<Row>(
-  query: PageQuery,
+  asked: PageQuery,
   { rows, count, countMax }: PagedRead<Row>,
 ): Promise<RowPage<Row>> {
-  const range = pageRange(query);
+  const range = pageRange(asked);
   const found = await rows(range);
   const isLast = found.length === 0 ? range.offset === 0 : found.length < range.pageSize;
   if (isLast) return { rows: found, total: range.offset + found.length };
@@ -41,20 +41,16 @@ export async function readPage<Row>(
   return { rows: found, total: hasMore ? Math.max(counted, range.offset + found.length + 1) : counted };
 }
 
-interface Selected {
-  readonly limit: (max: number) => { readonly as: (name: string) => SQLWrapper };
-}
-
-/** Counts the rows of a statement, up to `countMax`. */
-export function countTo(reader: Reader, countMax: number, selected: Selected): Promise<number> {
-  return reader.$count(selected.limit(countMax).as('counted'));
-}
-
 const countRow = columns({ total: column.integer });
 
-/** Counts the rows of `from ... where ...`. */
-export async function countRows(reader: Reader, from: SQL): Promise<number> {
-  const [counted] = await queryRows(reader, countRow, sql`select count(*)::int as total ${from}`);
+/** Counts the rows of a select statement, up to `countMax`. */
+export async function countRows(reader: Reader, selected: SQLWrapper, countMax?: number): Promise<number> {
+  const limit = countMax === undefined ? sql`` : sql` limit ${countMax}::int`;
+  const [counted] = await query(
+    reader,
+    countRow,
+    sql`select count(*)::int as total from (${selected.getSQL()}${limit}) as counted`,
+  );
   return counted?.total ?? 0;
 }
 
@@ -78,14 +74,13 @@ export interface OnePassRead<Shape extends CountedShape> {
  * Reads a page in one statement: it reads the ids of the whole list once and counts them while sorting. For lists whose
  * order has no index, so that every page reads all rows anyway.
  */
-export function readPageInOnePass<Shape extends CountedShape>(
+export function pageInOnePass<Shape extends CountedShape>(
   reader: Reader,
-  query: PageQuery,
   { from, id, order, shape, selected, joins }: OnePassRead<Shape>,
-): Promise<RowPage<RowOf<Shape>>> {
-  return readPage<RowOf<Shape>>(query, {
+): PagedRead<RowOf<Shape>> {
+  return {
     rows: ({ offset, pageSize }) =>
-      queryRows(
+      query(
         reader,
         shape,
         sql`with found as materialized (select ${id} as id, row_number() over (order by ${order}, ${id}) as place ${from})
@@ -93,6 +88,6 @@ export function readPageInOnePass<Shape extends CountedShape>(
           where found.place > ${offset}::int and found.place <= ${offset}::int + ${pageSize}::int order by found.place`,
       ),
     // A page past the last one has no row that carries the total.
-    count: async ([row]) => row?.total ?? countRows(reader, from),
-  });
+    count: async ([row]) => row?.total ?? countRows(reader, sql`select 1 ${from}`),
+  };
 }

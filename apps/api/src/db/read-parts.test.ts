@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { countStatements } from '../testing/count-statements.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { readRangeOfParts, readPageInParts } from './read-parts.ts';
+import { readPage } from './read-page.ts';
+import { pageInParts, readRangeOfParts } from './read-parts.ts';
 import type { ListPart } from './read-parts.ts';
 import { column, columns } from './row.ts';
 
@@ -39,7 +40,7 @@ function readPart(
     selected: sql`found.id as value`,
     joins: sql``,
   };
-  return countStatements(() => readPageInParts(api.db, { pageIndex, pageSize: 4 }, page));
+  return countStatements(() => readPage({ pageIndex, pageSize: 4 }, pageInParts(api.db, page)));
 }
 
 test.each([
@@ -94,10 +95,9 @@ test('a part behind the page is not read', async () => {
 test('lists that conditions look into are named once for rows and number', async () => {
   const isWanted = sql`n.value in (select value from wanted)`;
   const from = sql`${numbersTo(12)} and ${isWanted}`;
-  const { rows, total } = await readPageInParts(
-    api.db,
+  const { rows, total } = await readPage(
     { pageIndex: 2, pageSize: 4 },
-    {
+    pageInParts(api.db, {
       given: sql`wanted as materialized (select generate_series(3, 6) as value)`,
       from,
       parts: evenFirst,
@@ -108,7 +108,7 @@ test('lists that conditions look into are named once for rows and number', async
       shape: numberRow,
       selected: sql`found.id as value`,
       joins: sql``,
-    },
+    }),
   );
   expect(rows).toEqual([]);
   expect(total).toBe(4);

@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ObjectSchema } from 'yup';
 import type { Reader } from './client.ts';
-import { readPage } from './read-page.ts';
-import type { PageQuery, RowPage } from './read-page.ts';
-import { column, columns } from './row.ts';
+import { countRows } from './read-page.ts';
+import type { PagedRead } from './read-page.ts';
 import type { RowOf, RowShape } from './row.ts';
-import { queryRows } from './sql.ts';
+import { query } from './sql.ts';
 
 /** A part of a list: all its rows precede the rows of the next part. */
 export interface ListPart {
@@ -47,16 +46,14 @@ export interface PartsRead<Shape extends ObjectSchema<{ total: number }>> {
  * Reads a page of a list whose leading sort key has no index: reads its parts one after the other, each in an order
  * that an index may hold, and only as far as the page reaches.
  */
-export function readPageInParts<Shape extends ObjectSchema<{ total: number }>>(
+export function pageInParts<Shape extends ObjectSchema<{ total: number }>>(
   reader: Reader,
-  query: PageQuery,
   { near, beginnings = [], counted, countMax, shape, selected, joins, ...list }: PartsRead<Shape>,
-): Promise<RowPage<RowOf<Shape>>> {
-  const given = list.given === undefined ? sql`` : sql`${list.given}, `;
+): PagedRead<RowOf<Shape>> {
   const total = sql`select count(*)::int as total from (select 1 ${counted} limit ${countMax}::int) as counted`;
   const read = (range: RangeOfParts<Shape>['range'], parts: readonly ListPart[]) =>
     readRangeOfParts(reader, { ...list, parts, range, shape, joins, selected: sql`${selected}, (${total}) as total` });
-  return readPage<RowOf<Shape>>(query, {
+  return {
     rows: async (range) => {
       const first = list.parts.slice(0, near);
       const shorter = beginnings.flatMap((isBegun) =>
@@ -69,17 +66,12 @@ export function readPageInParts<Shape extends ObjectSchema<{ total: number }>>(
       return read(range, list.parts);
     },
     // A page past the last one has no row that carries the total.
-    count: async ([row]) =>
-      row?.total ?? readTotal(reader, sql`with ${given}counted as (${total}) select total from counted`),
+    count: async ([row]) => {
+      const given = list.given === undefined ? sql`` : sql`with ${list.given} `;
+      return row?.total ?? countRows(reader, sql`${given}select 1 ${counted}`, countMax);
+    },
     countMax,
-  });
-}
-
-const totalRow = columns({ total: column.integer });
-
-async function readTotal(reader: Reader, query: SQL): Promise<number> {
-  const [counted] = await queryRows(reader, totalRow, query);
-  return counted?.total ?? 0;
+  };
 }
 
 export interface RangeOfParts<Shape extends RowShape> extends Pick<
@@ -98,7 +90,7 @@ export function readRangeOfParts<Shape extends RowShape>(
   reader: Reader,
   { given, shape, selected, joins, range: { offset, pageSize }, ...list }: RangeOfParts<Shape>,
 ): Promise<RowOf<Shape>[]> {
-  return queryRows(
+  return query(
     reader,
     shape,
     sql`with ${given === undefined ? sql`` : sql`${given}, `}${foundSql(list, sql`${offset}::int + ${pageSize}::int`)}

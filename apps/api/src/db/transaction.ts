@@ -1,8 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { Db, Tx } from './client.ts';
-import { transactionOn } from './drizzle-internals.ts';
 import { databaseCode, isLineLost } from './failure.ts';
-import { poolOf } from './sql.ts';
 
 const retryable: readonly (string | undefined)[] = ['40001', '40P01'];
 const triesMax = 3;
@@ -26,7 +25,7 @@ export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): 
  * answer must not be used again.
  */
 async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await poolOf(db).connect();
+  const client = await db.$client.connect();
   let isLost = false;
   try {
     await client.query('begin isolation level read committed');
@@ -39,6 +38,15 @@ async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
   } finally {
     client.release(isLost);
   }
+}
+
+const transactions = new WeakMap<PoolClient, Tx>();
+
+/** Memoized, because a connection has one transaction at a time and drizzle caches the names of columns in it. */
+function transactionOn(client: PoolClient): Tx {
+  const tx = transactions.get(client) ?? drizzle(client, { casing: 'snake_case' });
+  transactions.set(client, tx);
+  return tx;
 }
 
 async function commit(client: PoolClient): Promise<void> {

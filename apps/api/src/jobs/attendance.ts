@@ -5,7 +5,7 @@ import { atInstant, isPublished } from '../db/conditions.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
-import { queryRows } from '../db/sql.ts';
+import { query } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { Refused } from '../refusal/refused.ts';
@@ -32,7 +32,7 @@ export async function followAttendance(services: Pick<Services, 'db' | 'ports' |
 
 const batchSize = 100;
 
-const leaving = sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'));
+const leaving = entryThatHolds(sql`s.volunteer_id`, sql`s.period_id`, 'out');
 
 /** Carries the arrivals of people who have not left into their next period, once it has begun. */
 async function carryStays(db: Db, now: Date): Promise<void> {
@@ -61,11 +61,11 @@ const silentRow = columns({
 async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'ports' | 'cipher'>): Promise<void> {
   const now = ports.clock.now();
   const before = new Date(now.getTime() - attendanceLimits.silenceConfirmsMs);
-  const due = await queryRows(
+  const due = await query(
     db,
     silentRow,
     sql`select distinct e.volunteer_id as "volunteerId", e.activity_id as "activityId", e.period_id as "periodId",
-        a.nature, pe.starts_at as "startsAt", ${sql.raw(endOfPeriod)} as "endsAt", a.name as activity, o.id as "organizationId",
+        a.nature, pe.starts_at as "startsAt", ${endOfPeriod} as "endsAt", a.name as activity, o.id as "organizationId",
         o.name as organization, v.number
       from attendance_event e join activity a on a.id = e.activity_id join period pe on pe.id = e.period_id
       join organization o on o.id = a.organization_id join volunteer v on v.id = e.volunteer_id
@@ -73,7 +73,7 @@ async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'po
         and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
         and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
           and later.period_id = e.period_id and later.awaits = 'volunteer' and later.recorded_at > ${atInstant(before)}
-          and ${sql.raw(isNotRefused('later'))})
+          and ${isNotRefused(sql`later`)})
         and not exists (select 1 from attendance_dispute d join attendance_event de on de.id = d.event_id
           where de.volunteer_id = e.volunteer_id and de.period_id = e.period_id and d.kind = 'disputed'
             and (d.settled_at is null or d.settled_at > ${atInstant(before)}))
@@ -146,7 +146,7 @@ async function concludePeriods(db: Db, now: Date): Promise<void> {
   const closed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
   const earliest = new Date(closed.getTime() - concludeWithinMs);
   await withTransaction(db, async (tx) => {
-    const periods = await queryRows(
+    const periods = await query(
       tx,
       concludedRow,
       sql`with due as (select id from period where concluded_at is null and ends_at < ${atInstant(closed)}
@@ -189,12 +189,12 @@ function readIncomplete(
   tx: Tx,
   { activityId, periodId }: { readonly activityId: string; readonly periodId: string },
 ): Promise<RowOf<typeof incompleteRow>[]> {
-  return queryRows(
+  return query(
     tx,
     incompleteRow,
     sql`select s.volunteer_id as "volunteerId", not exists (select 1 ${leaving}) as "hasArrival" from service_time s
-      where s.period_id = ${periodId} and s.activity_id = ${activityId} and ${sql.raw(lacksEntry('s'))}
-        and ${sql.raw(stayEnd('s.volunteer_id', 's.period_id'))} is null`,
+      where s.period_id = ${periodId} and s.activity_id = ${activityId} and ${lacksEntry(sql`s`)}
+        and ${stayEnd(sql`s.volunteer_id`, sql`s.period_id`)} is null`,
   );
 }
 
@@ -203,12 +203,12 @@ function readIncomplete(
  * still pending.
  */
 function readAttendees(tx: Tx, activityId: string): Promise<RowOf<typeof attendeeRow>[]> {
-  return queryRows(
+  return query(
     tx,
     attendeeRow,
     sql`select s.volunteer_id as "volunteerId", bool_or(not s.confirmed) as awaits,
         coalesce(sum(s.hours) filter (where s.confirmed), 0)::float8 as hours
-      from service_time s where s.activity_id = ${activityId} and ${sql.raw(hasCome('s'))}
+      from service_time s where s.activity_id = ${activityId} and ${hasCome(sql`s`)}
       group by s.volunteer_id having bool_or(exists (select 1 ${leaving}))`,
   );
 }

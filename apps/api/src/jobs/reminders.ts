@@ -16,7 +16,7 @@ import { period } from '../db/schema/activity.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
-import { queryRows } from '../db/sql.ts';
+import { query } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { activityLink } from '../services/notification/links.ts';
 import { notifyVolunteers } from '../services/notification/notify-volunteers.ts';
@@ -52,7 +52,7 @@ export async function sendReminders({ db, ports }: Pick<Services, 'db' | 'ports'
 }
 
 function readComing(db: Db, { kind, now }: { readonly kind: ReminderKind; readonly now: Date }): Promise<Coming[]> {
-  return queryRows(
+  return query(
     db,
     comingRow,
     sql`select period.id as "periodId", a.id as "activityId", a.name as "activityName", a.address,
@@ -100,7 +100,7 @@ async function readAdmitted(
 ): Promise<readonly string[]> {
   const day = macaoDayRange(macaoDate(startsAt));
   const soonFrom = new Date(startsAt.getTime() - attendanceLimits.soonReminderMs);
-  const rows = await queryRows(
+  const rows = await query(
     tx,
     admittedRow,
     sql`select p.volunteer_id as "volunteerId" from participant_post pp

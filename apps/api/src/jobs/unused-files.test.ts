@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { dayMs } from '@vp/domain';
 import { column, columns } from '../db/row.ts';
-import { queryRows } from '../db/sql.ts';
+import { query } from '../db/sql.ts';
 import { newId } from '../db/id.ts';
 import { banner } from '../db/schema/content.ts';
 import { file } from '../db/schema/file.ts';
@@ -94,7 +94,7 @@ test('a photo that somebody else names is not kept by that', async () => {
 });
 
 test('every column that names a file is asked', async () => {
-  const rows = await queryRows(
+  const rows = await query(
     api.db,
     columns({ name: column.text }),
     sql`select c.conrelid::regclass::text || '.' || a.attname as "name" from pg_constraint c

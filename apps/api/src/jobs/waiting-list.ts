@@ -3,7 +3,7 @@ import type { Services } from '../call/context.ts';
 import { atInstant, isPublished } from '../db/conditions.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { column, columns } from '../db/row.ts';
-import { queryRows } from '../db/sql.ts';
+import { query } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { audit } from '../services/audit/audit.ts';
 import { activityLink } from '../services/notification/links.ts';
@@ -27,7 +27,7 @@ const lapsedRow = columns({
  */
 export async function lapseOffers({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
   const now = ports.clock.now();
-  const due = await queryRows(
+  const due = await query(
     db,
     lapsedRow,
     sql`select p.activity_id as "activityId", p.id as "participantId", a.name as "activityName",

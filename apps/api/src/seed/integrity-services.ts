@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { atInstant, isPublished } from '../db/conditions.ts';
 import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
-import { queryRows } from '../db/sql.ts';
+import { query } from '../db/sql.ts';
 import type { SeedContext } from './context.ts';
 
 /** A seeded case: found as a case of this kind, with this person, activity or paper in its key. */
@@ -38,7 +38,7 @@ export interface ServedInput {
 export function readServed({ tx, now }: SeedContext, { without }: ServedInput): Promise<readonly Served[]> {
   const until = new Date(now.getTime() - 2 * dayMs);
   const since = new Date(now.getTime() - 42 * dayMs);
-  return queryRows(
+  return query(
     tx,
     servedRow,
     sql`select s.volunteer_id as "volunteerId", s.period_id as "periodId", s.activity_id as "activityId",

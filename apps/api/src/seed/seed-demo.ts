@@ -25,6 +25,7 @@ import { picker } from './random.ts';
 import { seedRequests } from './requests.ts';
 import { seedRealNameChecks } from './reviews.ts';
 import { seedVolunteers } from './volunteers.ts';
+import { withTransaction } from '../db/transaction.ts';
 
 export interface SeedInput {
   readonly db: Db;
@@ -55,7 +56,7 @@ export async function seedDemo({
   seed = 2026,
 }: SeedInput): Promise<readonly SeededCase[]> {
   const passwordHash = await passwords.hash(demoPassword);
-  return db.transaction(async (tx) => {
+  return withTransaction(db, async (tx) => {
     const context = { tx, files, cipher, passwordHash, now, pick: picker(seed) };
     const covers = await seedCovers(context);
     const organizations = await seedOrganizations(context);

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { countStatements } from './count-statements.ts';
 import { testApi } from './test-api.ts';
 import type { TestApi } from './test-api.ts';
+import { withTransaction } from '../db/transaction.ts';
 
 let api: TestApi;
 
@@ -16,7 +17,7 @@ test('a statement that waits for somebody else’s connection counts', async () 
   const opened = new Promise<void>((done) => {
     open = done;
   });
-  const others = api.db.transaction(async (tx) => {
+  const others = withTransaction(api.db, async (tx) => {
     await tx.execute(sql`select 1`);
     await opened;
   });
@@ -35,7 +36,7 @@ test('what somebody else sends once the call gives its connection back does not'
     others = Promise.all([api.db.execute(sql`select 4`), api.db.execute(sql`select 5`)]);
   });
   const { statements } = await countStatements(() =>
-    api.db.transaction(async (tx) => {
+    withTransaction(api.db, async (tx) => {
       await tx.execute(sql`select 3`);
       outside.dispatchEvent(new Event('asked'));
       await asked;

@@ -7,6 +7,7 @@ import type { AttendanceFixture } from './attendance-fixture.ts';
 import type { MadeOrganization, MadeVolunteer } from './factories.ts';
 import { findCases } from '../services/integrity-case/find-cases.ts';
 import type { TestApi } from './test-api.ts';
+import { withTransaction } from '../db/transaction.ts';
 
 type EventRow = typeof attendanceEvent.$inferInsert;
 
@@ -34,7 +35,7 @@ export async function addEntries(api: TestApi, { made, volunteer, inAt, outAt, e
 }
 
 export async function lookForCases({ db, services, clock }: TestApi): Promise<void> {
-  await db.transaction((tx) => findCases({ tx, cipher: services.cipher, now: clock.now() }));
+  await withTransaction(db, (tx) => findCases({ tx, cipher: services.cipher, now: clock.now() }));
 }
 
 /** Creates three people who attended an activity of the organization with one phone. */

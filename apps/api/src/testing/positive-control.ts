@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { TestApi } from './test-api.ts';
+import { withTransaction } from '../db/transaction.ts';
 
 export interface PositiveControl {
   /** Its columns without its keys and checks make the table `control`. */
@@ -33,7 +34,7 @@ export async function positiveControl(
 }
 
 function lookAndWrite(api: TestApi, look: SQL, write: SQL): Promise<boolean> {
-  return api.db.transaction(async (tx) => {
+  return withTransaction(api.db, async (tx) => {
     const { rows } = await tx.execute<{ free: boolean }>(look);
     await tx.execute(sql`select pg_sleep(0.05)`);
     if (rows[0]?.free !== true) return false;

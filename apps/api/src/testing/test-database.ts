@@ -6,6 +6,7 @@ import { openDatabase } from '../db/client.ts';
 import type { Db, OpenDatabase } from '../db/client.ts';
 import { codeItem } from '../db/schema/code-list.ts';
 import { forgetLists } from '../services/code-list/items.ts';
+import { withTransaction } from '../db/transaction.ts';
 
 /** Shared with the other test runs of this checkout: the template is created once. */
 export const testCacheDir = fileURLToPath(new URL('../../../../.cache', import.meta.url));
@@ -36,7 +37,7 @@ export async function emptyDatabase(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     // Deletes in any order: triggers check the foreign keys, and this disables them.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { name } of rows) await tx.execute(sql`delete from ${sql.identifier(name)}`);

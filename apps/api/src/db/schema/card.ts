@@ -43,7 +43,7 @@ export const cardApplication = pgTable(
     checkOneOf('card_application_state', table.state, cardStates),
     uniqueIndex('card_application_open')
       .on(table.volunteerId)
-      .where(sql`${table.state} in (${sql.raw(quotedList(openCardStates))})`),
+      .where(sql`${table.state} in (${quotedList(openCardStates)})`),
     /** The vest is free with the first card only. */
     uniqueIndex('card_application_first')
       .on(table.volunteerId)

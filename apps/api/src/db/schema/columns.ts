@@ -20,4 +20,4 @@ export const createdAt = () => instant().notNull().defaultNow();
 
 /** Check constraint: a column contains one of `words`. */
 export const checkOneOf = (name: string, column: SQLWrapper, words: readonly string[]) =>
-  check(name, sql`${column} in (${sql.raw(quotedList(words))})`);
+  check(name, sql`${column} in (${quotedList(words)})`);

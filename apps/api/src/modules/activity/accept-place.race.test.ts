@@ -9,6 +9,7 @@ import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts
 import { placesOf } from '../../testing/sign-up-burst.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { withTransaction } from '../../db/transaction.ts';
 
 const places = 8;
 
@@ -90,7 +91,7 @@ test('accepted, declined and lapsed at once, each offer ends one way and no plac
 test('control: accepted by what was read before, a lapsed place is held twice', async () => {
   const { made, offered } = await offeredPlaces();
   const { activityId } = made;
-  await api.db.transaction(async (tx) => {
+  await withTransaction(api.db, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(
       sql`select id from participant where activity_id = ${activityId} and state = 'offered'`,
     );

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows, runCommand } from '../../db/sql.ts';
+import { execute, query } from '../../db/sql.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { activityLink } from '../../services/notification/links.ts';
@@ -45,9 +45,9 @@ async function readOffer(
   tx: Tx,
   { activityId, volunteerId }: { readonly activityId: string; readonly volunteerId: string },
 ): Promise<RowOf<typeof offerRow> | undefined> {
-  const activities = await runCommand(tx, sql`select 1 from activity where id = ${activityId}`);
+  const activities = await execute(tx, sql`select 1 from activity where id = ${activityId}`);
   if (activities === 0) throw new Refused('notFound');
-  const [offer] = await queryRows(
+  const [offer] = await query(
     tx,
     offerRow,
     sql`select p.id, a.name as "activityName", a.state as "activityState", o.name as "organizationName",
@@ -71,7 +71,7 @@ interface Accepted {
  */
 async function storeAccepted({ tx, now }: TxWork, { activityId, participantId }: Accepted): Promise<boolean> {
   const { from, to } = participantTransitions.acceptPlace;
-  const changed = await runCommand(
+  const changed = await execute(
     tx,
     sql`update participant set state = ${to}, offered_until = null where activity_id = ${activityId}
       and id = ${participantId} and state = any(${sql.param([...from])}::text[]) and offered_until > ${atInstant(now)}`,

@@ -1,6 +1,6 @@
 import type { Presence } from '@vp/contract';
+import type { AttendanceDirection } from '@vp/domain';
 import {
-  attendanceDirections,
   attendanceLimits,
   endsWithActivity,
   hasPermission,
@@ -9,11 +9,12 @@ import {
   rangeOf,
   toMacaoIso,
 } from '@vp/domain';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { awaitsAdmission, isAdmitted, isOffered, isTurnedDown } from '../../db/conditions.ts';
+import { atInstant, awaitsAdmission, isAdmitted, isOffered, isTurnedDown } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
-import { prepared, runPrepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/participant/activity-detail.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
@@ -39,37 +40,42 @@ const figuresRow = columns({
   cancelledAt: column.instant.nullable(),
 });
 
+interface FiguresSubject {
+  readonly activityId: string;
+  /** Periods that ended before this instant are past the time of check-out. */
+  readonly outClosed: Date;
+  readonly arriving: readonly string[];
+  readonly leaving: readonly string[];
+}
+
 /** Reads the figures beside the page of the activity. Unconfirmed entries are past the time of check-out. */
-const figuresStatement = prepared(
-  'released_figures',
-  figuresRow,
-  `with held as materialized (${entriesOfActivity('e.at', '$1')}), places as (
+const selectFigures = ({ activityId, outClosed, arriving, leaving }: FiguresSubject): SQL =>
+  sql`with held as materialized (${entriesOfActivity(sql`e.at`, activityId)}), places as (
     select p.volunteer_id, pp.period_id, arrival.at is not null as has_come, leaving.at is not null as has_left
     from participant p join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
     left join held arrival on arrival.volunteer_id = p.volunteer_id and arrival.period_id = pp.period_id
       and arrival.direction = 'in'
     left join held leaving on leaving.volunteer_id = p.volunteer_id and leaving.period_id = pp.period_id
       and leaving.direction = 'out'
-    where p.activity_id = $1 and ${isAdmitted('p.state')}
+    where p.activity_id = ${activityId} and ${isAdmitted(sql`p.state`)}
   ), arriving as (
-    select bool_or(has_come) as has_come from places where period_id = any($3::uuid[]) group by volunteer_id
+    select bool_or(has_come) as has_come from places where period_id = any(${sql.param(arriving)}::uuid[]) group by volunteer_id
   ), leaving as (
-    select bool_and(has_left) as has_left from places where has_come and period_id = any($4::uuid[]) group by volunteer_id
+    select bool_and(has_left) as has_left from places where has_come and period_id = any(${sql.param(leaving)}::uuid[]) group by volunteer_id
   )
-  select (count(*) filter (where ${awaitsAdmission('state')}))::int as "toAdmit",
-    (count(*) filter (where ${isAdmitted('state')}))::int as admitted,
-    (count(*) filter (where ${isTurnedDown('state')}))::int as "notAdmitted",
-    (count(*) filter (where ${isOffered('state')}))::int as offered,
-    (select count(*)::int from activity_invitation where activity_id = $1) as invited,
+  select (count(*) filter (where ${awaitsAdmission(sql`state`)}))::int as "toAdmit",
+    (count(*) filter (where ${isAdmitted(sql`state`)}))::int as admitted,
+    (count(*) filter (where ${isTurnedDown(sql`state`)}))::int as "notAdmitted",
+    (count(*) filter (where ${isOffered(sql`state`)}))::int as offered,
+    (select count(*)::int from activity_invitation where activity_id = ${activityId}) as invited,
     (select count(*)::int from arriving) as expected, (select count(*)::int from arriving where has_come) as arrived,
     (select count(*)::int from leaving) as came, (select count(*)::int from leaving where has_left) as left,
-    (select cover_file_id from activity where id = $1) as "coverId",
-    (select cancelled_at from activity where id = $1) as "cancelledAt",
-    (select version from activity where id = $1) as version,
+    (select cover_file_id from activity where id = ${activityId}) as "coverId",
+    (select cancelled_at from activity where id = ${activityId}) as "cancelledAt",
+    (select version from activity where id = ${activityId}) as version,
     (select count(*)::int from service_time s join period pe on pe.id = s.period_id
-      where s.activity_id = $1 and not s.confirmed and ${hasCome('s')} and pe.ends_at < $2) as unconfirmed
-  from participant where activity_id = $1`,
-);
+      where s.activity_id = ${activityId} and not s.confirmed and ${hasCome(sql`s`)} and pe.ends_at < ${atInstant(outClosed)}) as unconfirmed
+  from participant where activity_id = ${activityId}`;
 
 /** Returns an activity of the organization or of one below it, as volunteers see it, with its figures. */
 export async function managedDetail(ctx: Ctx<'activity.managedDetail'>): Promise<Result<'activity.managedDetail'>> {
@@ -79,10 +85,10 @@ export async function managedDetail(ctx: Ctx<'activity.managedDetail'>): Promise
   const detail = orNotFound(await readActivityDetail(db, { activityId, now, language }));
   const outClosed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
   const periods = detail.periods.map(({ periodId, ...range }) => ({ periodId, ...rangeOf(range) }));
-  const [arriving, leaving] = attendanceDirections.map((direction) =>
-    presentPeriods(periods, direction, now).map(({ periodId }) => periodId),
-  );
-  const [row] = await runPrepared(db, figuresStatement, [activityId, outClosed, arriving, leaving]);
+  const periodsFor = (direction: AttendanceDirection) =>
+    presentPeriods(periods, direction, now).map(({ periodId }) => periodId);
+  const [arriving, leaving] = [periodsFor('in'), periodsFor('out')];
+  const [row] = await query(db, figuresRow, selectFigures({ activityId, outClosed, arriving, leaving }));
   const { expected, arrived, came, left, cancelledAt, ...figures } = orNotFound(row);
   const present = { in: { count: arrived, total: expected }, out: { count: left, total: came } };
   const texts = await readReleasedTexts(db, activityId);

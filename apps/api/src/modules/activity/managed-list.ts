@@ -89,7 +89,10 @@ export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Res
       selected: listColumns(now),
       joins: sql`join activity on activity.id = found.id`,
     });
-  const { rows, total } = await readPage(query, { rows: readRows, count: () => countRows(ctx.db, from) });
+  const { rows, total } = await readPage(query, {
+    rows: readRows,
+    count: () => countRows(ctx.db, sql`select 1 ${from}`),
+  });
   return { listData: rows.map((row) => toReleasedRow(row, ctx)), total };
 }
 

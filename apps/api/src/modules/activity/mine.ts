@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { myActivityFilters, ownActivities, readMyActivities } from '../../services/participant/my-activities.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 
@@ -24,7 +24,7 @@ export async function mineCounts(ctx: Ctx<'activity.mineCounts'>): Promise<Resul
   const counts = Object.entries(filters).map(
     ([tab, filter]) => sql`(count(*) filter (where ${filter}))::int as ${sql.identifier(tab)}`,
   );
-  const [row] = await queryRows(
+  const [row] = await query(
     ctx.db,
     tabCounts,
     sql`with own as (${ownActivities(ctx.actor.volunteerId)}) select ${sql.join(counts, sql`, `)} from own`,

@@ -6,7 +6,7 @@ import type { TxWork } from '../../call/context.ts';
 import { isInvitationOpen, isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { activityLink, ledgerLink } from '../../services/notification/links.ts';
 import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
@@ -30,7 +30,7 @@ export async function readCancellations(
   { tx, now }: TxWork,
   activityIds: readonly string[],
 ): Promise<ReadonlyMap<string, Cancellation>> {
-  const periods = await queryRows(
+  const periods = await query(
     tx,
     columns({ activityId: column.text, startsAt: column.instant, endsAt: column.instant }),
     sql`select activity_id as "activityId", starts_at as "startsAt", ends_at as "endsAt" from period
@@ -49,13 +49,13 @@ export async function readCancellations(
 
 /** Reads the people affected by the cancellation of an activity, in their state before it; each person once. */
 export async function readConcerned({ tx, now }: TxWork, activityId: string): Promise<readonly Concerned[]> {
-  const signUps = await queryRows(
+  const signUps = await query(
     tx,
     columns({ volunteerId: column.text, state: column.word(openParticipantStates) }),
     sql`select volunteer_id as "volunteerId", state from participant
       where activity_id = ${activityId} and ${isSignUpOpen(sql`state`)}`,
   );
-  const invited = await queryRows(
+  const invited = await query(
     tx,
     columns({ volunteerId: column.text }),
     sql`select volunteer_id as "volunteerId" from activity_invitation
@@ -121,7 +121,7 @@ export async function notifyOfCancellation(
 const hoursRow = columns({ volunteerId: column.text, counted: column.number, awaits: column.flag });
 
 async function readHours(tx: Tx, activityId: string) {
-  const rows = await queryRows(
+  const rows = await query(
     tx,
     hoursRow,
     sql`select volunteer_id as "volunteerId", bool_or(not confirmed) as awaits,

@@ -16,6 +16,7 @@ import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts
 import { testApi } from '../../testing/test-api.ts';
 import { messagesTo } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { withTransaction } from '../../db/transaction.ts';
 
 let api: TestApi;
 let organization: MadeOrganization;
@@ -194,7 +195,9 @@ test('where nobody’s part ends nobody is moved up', async () => {
   const ends = [{ activityId, participantId }];
   const now = api.clock.now();
   expect(
-    await api.db.transaction((tx) => endParticipations({ tx, now, requestId: 'test' }, { action: 'withdraw', ends })),
+    await withTransaction(api.db, (tx) =>
+      endParticipations({ tx, now, requestId: 'test' }, { action: 'withdraw', ends }),
+    ),
   ).toEqual([]);
   expect(await signUp({ volunteer: waiting, made })).toMatchObject({ state: 'waiting', repeated: true });
 });
@@ -212,7 +215,7 @@ test('what is stored never takes more places than there are, whoever judged it',
     return { participantId: newId(), volunteerId, state: 'toAdmit', isInvited: false, ...common } as const;
   };
   const signUps = [await newSignUp(), await newSignUp()];
-  const storing = api.db.transaction((tx) => storeSignUps(tx, { activityId, signUps }));
+  const storing = withTransaction(api.db, (tx) => storeSignUps(tx, { activityId, signUps }));
   await expect(storing).rejects.toThrow('places were taken');
   expect(await api.db.$count(participant, eq(participant.activityId, activityId))).toBe(0);
   const [row] = await api.db.select().from(activity).where(eq(activity.id, activityId));

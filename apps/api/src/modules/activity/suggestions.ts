@@ -4,7 +4,7 @@ import { placeOfPart, readRangeOfParts } from '../../db/read-parts.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { isNotOver, isShown, joinableFirst, keywordFilter } from '../../services/activity/activity-page.ts';
 
 const suggestionsMax = 10;
@@ -39,7 +39,7 @@ export async function readSuggestions(suggesting: Suggesting): Promise<readonly 
 
 function readAmongAll({ db, now, keyword }: Suggesting): Promise<readonly Suggestion[]> {
   const order = sql`${placeOfPart(joinableFirst(now))}, activity.starts_at, activity.id`;
-  return queryRows(
+  return query(
     db,
     suggestion,
     sql`select named.id, named.name from (

@@ -2,7 +2,7 @@ import { isOfToday as isOfTodayByRule, minuteMs, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { isOfToday, mayHoldToday } from '../../services/attendance/of-today.ts';
 import type { MadeActivity, PeriodInput } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
@@ -98,7 +98,7 @@ test('the database and the rule agree on which periods are of today', async () =
         startsAt: sql`${toMacaoIso(period.startsAt)}::timestamptz`,
         endsAt: sql`${toMacaoIso(period.endsAt)}::timestamptz`,
       };
-      const [row] = await queryRows(
+      const [row] = await query(
         api.db,
         columns({ isToday: column.flag, mayBe: column.flag }),
         sql`select ${isOfToday(span, now)} as "isToday", ${mayHoldToday(span, now)} as "mayBe"`,

@@ -11,6 +11,7 @@ import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts
 import { placesOf } from '../../testing/sign-up-burst.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { withTransaction } from '../../db/transaction.ts';
 
 let api: TestApi;
 let organization: MadeOrganization;
@@ -110,7 +111,7 @@ test('control: read without the lock of the activity, the first in line is serve
   const { activityId } = made;
   const served = await Promise.all(
     first.map(() =>
-      api.db.transaction(async (tx) => {
+      withTransaction(api.db, async (tx) => {
         const { rows } = await tx.execute<{ id: string }>(
           sql`select id from participant where activity_id = ${activityId} and state = 'waiting'
             order by waiting_ticket limit 1`,
@@ -131,7 +132,7 @@ test('control: positions counted without the lock are given twice', async () => 
   await api.db.execute(sql`create table if not exists unguarded_ticket (ticket int)`);
   await Promise.all(
     Array.from({ length: 40 }, () =>
-      api.db.transaction(async (tx) => {
+      withTransaction(api.db, async (tx) => {
         const { rows } = await tx.execute<{ next: number }>(
           sql`select coalesce(max(ticket), 0) + 1 as next from unguarded_ticket`,
         );
@@ -164,7 +165,7 @@ test('control: judged without the lock of the volunteer, one person holds severa
   const activities = await eightAtOnce();
   await Promise.all(
     activities.map(({ activityId }) =>
-      api.db.transaction(async (tx) => {
+      withTransaction(api.db, async (tx) => {
         const seen = await readSignUpFacts(tx, { activityId, volunteerIds: [volunteerId], now: api.clock.now() });
         if ((seen?.people.get(volunteerId)?.who.heldPlaces.length ?? 0) > 0) return;
         const id = crypto.randomUUID();

@@ -4,7 +4,7 @@ import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows, runCommand } from '../../db/sql.ts';
+import { execute, query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { activityLink } from '../../services/notification/links.ts';
@@ -51,9 +51,9 @@ async function readOpen(
   tx: Tx,
   { activityId, volunteerId }: { readonly activityId: string; readonly volunteerId: string },
 ): Promise<RowOf<typeof openRow> | undefined> {
-  const activities = await runCommand(tx, sql`select 1 from activity where id = ${activityId}`);
+  const activities = await execute(tx, sql`select 1 from activity where id = ${activityId}`);
   if (activities === 0) throw new Refused('notFound');
-  const [open] = await queryRows(
+  const [open] = await query(
     tx,
     openRow,
     sql`select p.id, a.name as "activityName", p.state, min(pe.starts_at) as "startsAt", max(pe.ends_at) as "endsAt"

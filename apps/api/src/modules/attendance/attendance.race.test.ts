@@ -11,6 +11,7 @@ import { recordHours } from '../../testing/recorded-hours.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { positiveControl } from '../../testing/positive-control.ts';
+import { withTransaction } from '../../db/transaction.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
@@ -63,7 +64,7 @@ test('check-outs of a stay in two periods beside the job that carries it over: e
 test('control: looked for and then written without a lock, the entry is there several times', async () => {
   await api.db.execute(sql`create table if not exists unguarded_entry (who int)`);
   await twenty(() =>
-    api.db.transaction(async (tx) => {
+    withTransaction(api.db, async (tx) => {
       const { rows } = await tx.execute(sql`select 1 from unguarded_entry where who = 1`);
       if (rows.length === 0) await tx.execute(sql`insert into unguarded_entry values (1)`);
     }),

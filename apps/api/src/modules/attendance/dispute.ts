@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { atInstant, isBlocked, isNormal } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows, runCommand } from '../../db/sql.ts';
+import { execute, query } from '../../db/sql.ts';
 import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
 import { endOfPeriod } from '../../services/attendance/held-period.ts';
 import { readEvents, storeHours } from '../../services/attendance/service-hours.ts';
@@ -60,10 +60,10 @@ const servedRow = columns({
 });
 
 async function readServed({ tx, body }: Work<'attendance.dispute'>) {
-  const [row] = await queryRows(
+  const [row] = await query(
     tx,
     servedRow,
-    sql`select a.id as "activityId", a.organization_id as "organizationId", a.nature, pe.starts_at as "startsAt", ${sql.raw(endOfPeriod)} as "endsAt"
+    sql`select a.id as "activityId", a.organization_id as "organizationId", a.nature, pe.starts_at as "startsAt", ${endOfPeriod} as "endsAt"
       from period pe join activity a on a.id = pe.activity_id where pe.id = ${body.periodId}`,
   );
   return row;
@@ -135,7 +135,7 @@ async function hasOthers(
   { tx, actor }: Work<'attendance.dispute'>,
   { eventId, makers }: Pick<Word, 'eventId' | 'makers'>,
 ): Promise<boolean> {
-  const others = await runCommand(
+  const others = await execute(
     tx,
     sql`select 1 from organization_role r join activity a on a.organization_id = r.organization_id
       join organization o on o.id = r.organization_id and ${isNormal(sql`o.status`)}

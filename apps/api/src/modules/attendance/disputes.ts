@@ -4,7 +4,7 @@ import type { Handler } from '../../call/context.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { disputesToSettle } from '../../services/attendance/disputes.ts';
 import { disputeJson, toDispute } from '../../services/attendance/evidence.ts';
 import type { JsonDispute } from '../../services/attendance/evidence.ts';
@@ -29,13 +29,13 @@ const disputeRow = columns({
 });
 
 /** Returns disputes that the organization may settle now, the longest waiting first. */
-export const disputes: Handler<'attendance.disputes'> = async ({ db, query, actor, now, language }) => {
+export const disputes: Handler<'attendance.disputes'> = async ({ db, actor, now, language, ...ctx }) => {
   const { countMax } = reviewLimits;
   const open = disputesToSettle({ now, actor });
-  const { rows, total } = await readPage(query, {
+  const { rows, total } = await readPage(ctx.query, {
     // One pass finds the page and counts: each dispute is checked individually anyway.
     rows: ({ offset, pageSize }) =>
-      queryRows(
+      query(
         db,
         disputeRow,
         sql`with found as materialized (select * from (${open}) as waiting order by since, period_id, volunteer_id
@@ -43,7 +43,7 @@ export const disputes: Handler<'attendance.disputes'> = async ({ db, query, acto
         select a.id as "activityId", a.name as "activityName", o.id as oid, o.name as "organizationName",
           pe.id as "periodId", pe.starts_at as "startsAt", pe.ends_at as "endsAt", v.id as "volunteerId", v.name,
           v.surname_latin as "surnameLatin", v.given_name_latin as "givenNameLatin", v.number,
-          ${sql.raw(disputeJson('v.id', 'pe.id'))} as dispute, (select count(*)::int from found) as counted
+          ${disputeJson(sql`v.id`, sql`pe.id`)} as dispute, (select count(*)::int from found) as counted
         from (select * from found order by since, period_id, volunteer_id
           limit ${pageSize}::int offset ${offset}::int) as open
         join period pe on pe.id = open.period_id join activity a on a.id = pe.activity_id
@@ -51,7 +51,7 @@ export const disputes: Handler<'attendance.disputes'> = async ({ db, query, acto
         order by open.since, open.period_id, open.volunteer_id`,
       ),
     // A page past the last one has no row that carries the total.
-    count: async ([row]) => row?.counted ?? countRows(db, sql`from (${open} limit ${countMax}::int) as waiting`),
+    count: async ([row]) => row?.counted ?? countRows(db, open, countMax),
     countMax,
   });
   const listData = rows.flatMap(({ oid, organizationName, activityName, startsAt, endsAt, dispute: json, ...row }) => {

@@ -11,6 +11,8 @@ import {
 } from '@vp/domain';
 import type { ScanSubject } from '@vp/contract';
 import type { AttendanceDirection, QrSession } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { readAttendanceCode } from '../../crypto/signed-code.ts';
 import { decryptQrKey } from '../../crypto/encrypted-fields.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
@@ -18,7 +20,7 @@ import { Refused } from '../../refusal/refused.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { prepared, runPrepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { JudgedKept } from './kept-scan.ts';
 
@@ -50,14 +52,11 @@ const qrSessionRow = columns({
   cancelledAt: column.instant.nullable(),
 });
 
-const sessionStatement = prepared(
-  'qr_session',
-  qrSessionRow,
-  `select q.id, q.activity_id as "activityId", q.direction, q.key_encrypted as "keyEncrypted", q.printed, q.created_by as "startedBy",
+const selectSession = (sessionId: string): SQL =>
+  sql`select q.id, q.activity_id as "activityId", q.direction, q.key_encrypted as "keyEncrypted", q.printed, q.created_by as "startedBy",
     q.created_at as "createdAt", q.revoked_at as "revokedAt", a.name as "activityName", a.state,
     a.cancelled_at as "cancelledAt"
-  from qr_session q join activity a on a.id = q.activity_id where q.id = $1`,
-);
+  from qr_session q join activity a on a.id = q.activity_id where q.id = ${sessionId}`;
 
 export interface Scan {
   readonly code: string;
@@ -84,7 +83,7 @@ export async function judgeCode(work: JudgeWork, scan: Scan): Promise<JudgedCode
   const { tx, cipher, now } = work;
   const read = readAttendanceCode(scan.code);
   if (read === undefined) throw new Refused('codeInvalid');
-  const [session] = await runPrepared(tx, sessionStatement, [read.sessionId]);
+  const [session] = await query(tx, qrSessionRow, selectSession(read.sessionId));
   if (session === undefined) throw new Refused('codeInvalid');
   const { activityId, activityName, direction } = session;
   const facts = { sessionId: session.id, activityId, direction };

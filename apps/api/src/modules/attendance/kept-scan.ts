@@ -9,13 +9,14 @@ import {
 } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty, PeriodAttendance } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Volunteer } from '../../auth/actor.ts';
 import type { CallFacts, Services, TxWork } from '../../call/context.ts';
 import { readAttendancePass } from '../../crypto/attendance-pass.ts';
 import type { ReadPass } from '../../crypto/attendance-pass.ts';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
-import { prepared, queryRows, runPrepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 
 /** The body of a scan that a device queued offline. */
@@ -82,11 +83,8 @@ export interface PassUse {
 
 const useRow = columns({ at: column.instant });
 
-const useStatement = prepared(
-  'attendance_pass_use',
-  useRow,
-  `select at from attendance_pass_use where nonce = $1 and direction = $2`,
-);
+const selectUse = ({ pass, direction }: PassUse): SQL =>
+  sql`select at from attendance_pass_use where nonce = ${pass.nonce} and direction = ${direction}`;
 
 /**
  * Returns the use of a pass: the same scan has the same time whenever it arrives, even if its entry counts from another
@@ -98,13 +96,13 @@ export function passUseOf({ pass, at, isUnbounded, facts }: JudgedKept, directio
 
 /** Refuses a pass that another scan has used in this direction. The same scan may arrive again. */
 export async function assertPassFree({ tx }: TxWork, use: PassUse): Promise<void> {
-  const [stored] = await runPrepared(tx, useStatement, [use.pass.nonce, use.direction]);
+  const [stored] = await query(tx, useRow, selectUse(use));
   if (stored !== undefined && stored.at.getTime() !== use.at.getTime()) throw new Refused('passUsed');
 }
 
 /** Consumes a pass in one direction, once its entry is stored. */
 export async function spendPass({ tx }: TxWork, { pass, direction, at }: PassUse): Promise<void> {
-  const [stored] = await queryRows(
+  const [stored] = await query(
     tx,
     useRow,
     sql`insert into attendance_pass_use (nonce, direction, at, expires_at)

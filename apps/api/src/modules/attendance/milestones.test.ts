@@ -13,6 +13,7 @@ import type { MadeVolunteer } from '../../testing/factories.ts';
 import { recordHours } from '../../testing/recorded-hours.ts';
 import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { withTransaction } from '../../db/transaction.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
@@ -60,7 +61,7 @@ async function serves(hoursBefore: number) {
   };
   /** Runs the last step of every way of recording again. */
   const recordAgain = () =>
-    api.db.transaction(async (tx) => {
+    withTransaction(api.db, async (tx) => {
       await lockVolunteers(tx, [volunteer.volunteerId]);
       await storeHours({ tx, now: api.clock.now() }, served);
     });
@@ -100,7 +101,7 @@ describe('milestones', () => {
     const reached = await milestonesOf(volunteer);
     expect(reached.map(({ hours }) => hours)).toEqual([0, 10]);
     await recordAgain();
-    await api.db.transaction(async (tx) => {
+    await withTransaction(api.db, async (tx) => {
       const work = { tx, now: api.clock.now() };
       await lockVolunteers(tx, [volunteer.volunteerId]);
       await refuseEntries(work, { ...served, byAccountId: null, reason: '核對後不符' });
@@ -143,7 +144,7 @@ describe('milestones', () => {
     const ids = people.map(({ volunteer }) => volunteer.volunteerId);
     await api.db.delete(milestone).where(inArray(milestone.volunteerId, ids));
     const now = at('12:30');
-    await api.db.transaction(async (tx) => {
+    await withTransaction(api.db, async (tx) => {
       await lockVolunteers(tx, ids);
       await Promise.all(people.map(({ served }) => storeHours({ tx, now }, served)));
     });

@@ -1,14 +1,16 @@
 import type { AttendancePass } from '@vp/contract';
-import { mayHavePass, passExpiresAt, placeHoldingStates, toMacaoIso } from '@vp/domain';
+import { mayHavePass, passExpiresAt, toMacaoIso } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Volunteer } from '../../auth/actor.ts';
 import type { CallFacts } from '../../call/context.ts';
 import { attendancePass } from '../../crypto/attendance-pass.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Reader } from '../../db/client.ts';
-import { isPublished, quotedList } from '../../db/conditions.ts';
+import { atInstant, holdsPlace, isPublished } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { prepared, runPrepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { entryThatHolds } from '../../db/held-entry.ts';
 import { localText } from '../../text/local-text.ts';
@@ -31,21 +33,18 @@ const passRow = columns({
 });
 
 /** Reads with wide bounds; the rule of the domain decides about each row. */
-const passesStatement = prepared(
-  'attendance_passes',
-  passRow,
-  `select p.id as "participantId", a.id as "activityId", a.name as "activityName", a.address, a.latitude, a.longitude,
+const selectPasses = ({ actor, now }: PassWork): SQL =>
+  sql`select p.id as "participantId", a.id as "activityId", a.name as "activityName", a.address, a.latitude, a.longitude,
     a.radius_metres as "radiusMetres", a.attendance_type as "attendanceType", pe.id as "periodId",
     pe.starts_at as "startsAt", pe.ends_at as "endsAt", po.name as "postName",
-    (select e.at ${entryThatHolds('p.volunteer_id', 'pe.id', 'in')}) as "inAt",
-    (select e.at ${entryThatHolds('p.volunteer_id', 'pe.id', 'out')}) as "outAt"
-  from participant p join activity a on a.id = p.activity_id and ${isPublished('a.state')}
+    (select e.at ${entryThatHolds(sql`p.volunteer_id`, sql`pe.id`, 'in')}) as "inAt",
+    (select e.at ${entryThatHolds(sql`p.volunteer_id`, sql`pe.id`, 'out')}) as "outAt"
+  from participant p join activity a on a.id = p.activity_id and ${isPublished(sql`a.state`)}
   join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
   join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
-  where p.volunteer_id = $1 and p.state in (${quotedList(placeHoldingStates)})
-    and pe.starts_at <= $2::timestamptz + interval '2 days' and pe.ends_at >= $2::timestamptz - interval '2 days'
-  order by pe.starts_at, pe.id`,
-);
+  where p.volunteer_id = ${actor.volunteerId} and ${holdsPlace(sql`p.state`)}
+    and pe.starts_at <= ${atInstant(now)} + interval '2 days' and pe.ends_at >= ${atInstant(now)} - interval '2 days'
+  order by pe.starts_at, pe.id`;
 
 type PassWork = Pick<CallFacts, 'now' | 'language'> & {
   readonly db: Reader;
@@ -55,8 +54,8 @@ type PassWork = Pick<CallFacts, 'now' | 'language'> & {
 
 /** Returns the passes of a volunteer for one device: one for each period of the next day in which they have a place. */
 export async function readPasses(work: PassWork, deviceId: string): Promise<AttendancePass[]> {
-  const { db, now, actor } = work;
-  const rows = await runPrepared(db, passesStatement, [actor.volunteerId, now.toISOString()]);
+  const { db, now } = work;
+  const rows = await query(db, passRow, selectPasses(work));
   return rows.filter((row) => mayHavePass(row, now)).map((row) => toPass(work, { row, deviceId }));
 }
 

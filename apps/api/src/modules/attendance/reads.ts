@@ -9,12 +9,14 @@ import {
   toMacaoIso,
 } from '@vp/domain';
 import type { AttendanceDirection, ServiceHours } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { prepared, runPrepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
 import { stayEnd } from '../../db/held-entry.ts';
@@ -45,47 +47,55 @@ const ledgerRow = columns({
   stayEndsAt: column.instant.nullable(),
 });
 
+interface LedgerRange {
+  readonly volunteerId: string;
+  /** Reads this period only. */
+  readonly periodId?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /**
  * Reads the periods of one volunteer with an attendance entry, latest first, with every entry. An answer of the
  * volunteer belongs to the latest entry, so that a correction needs a new one.
  */
-const ledgerStatement = prepared(
-  'ledger',
-  ledgerRow,
-  `select of_one.activity_id as "activityId", a.name as "activityName", o.name as "organizationName", a.nature,
+function selectLedger({ volunteerId, periodId, limit, offset }: LedgerRange): SQL {
+  const [person, period] = [sql`${volunteerId}`, sql`of_one.period_id`];
+  const ofPeriod = periodId === undefined ? sql`` : sql` and period_id = ${periodId}`;
+  return sql`select of_one.activity_id as "activityId", a.name as "activityName", o.name as "organizationName", a.nature,
     of_one.period_id as "periodId", of_one.starts_at as "startsAt", least(of_one.ends_at, a.cancelled_at) as "endsAt",
     a.state as activity, s.hours::float8 as hours,
     coalesce(s.confirmed, false) as confirmed,
-    (select p.state from participant p where p.activity_id = of_one.activity_id and p.volunteer_id = $1
-      order by (${isSignUpOpen('p.state')}) desc, p.signed_up_at desc limit 1) as participant,
+    (select p.state from participant p where p.activity_id = of_one.activity_id and p.volunteer_id = ${volunteerId}
+      order by (${isSignUpOpen(sql`p.state`)}) desc, p.signed_up_at desc limit 1) as participant,
     (select po.name from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
       join post po on po.id = pp.post_id
-      where p.activity_id = of_one.activity_id and p.volunteer_id = $1 and pp.period_id = of_one.period_id
+      where p.activity_id = of_one.activity_id and p.volunteer_id = ${volunteerId} and pp.period_id = of_one.period_id
       order by p.signed_up_at desc limit 1) as "postName",
-    ${evidenceJson('$1', 'of_one.period_id')} as evidence, ${disputeJson('$1', 'of_one.period_id')} as dispute,
+    ${evidenceJson(person, period)} as evidence, ${disputeJson(person, period)} as dispute,
     (select d.answer from attendance_dispute d join attendance_event de on de.id = d.event_id
-      where de.volunteer_id = $1 and de.period_id = of_one.period_id and d.settled_at is not null
+      where de.volunteer_id = ${volunteerId} and de.period_id = of_one.period_id and d.settled_at is not null
       order by d.settled_at desc limit 1) as answer,
     (select coalesce(d.kind = 'confirmed', false) from attendance_event last
       left join attendance_dispute d on d.event_id = last.id
-      where last.volunteer_id = $1 and last.period_id = of_one.period_id
+      where last.volunteer_id = ${volunteerId} and last.period_id = of_one.period_id
       order by last.recorded_at desc, last.revision desc, last.direction desc limit 1) as agreed,
-    ${stayEnd('$1', 'of_one.period_id')} as "stayEndsAt"
+    ${stayEnd(person, period)} as "stayEndsAt"
   from (select attended.activity_id, attended.period_id, period.starts_at, period.ends_at
     from (select distinct activity_id, period_id from attendance_event
-      where volunteer_id = $1 and ($4::uuid is null or period_id = $4)) attended
+      where volunteer_id = ${volunteerId}${ofPeriod}) attended
     join period on period.id = attended.period_id
-    order by period.starts_at desc, attended.period_id limit $2 offset $3) of_one
+    order by period.starts_at desc, attended.period_id limit ${limit} offset ${offset}) of_one
   join activity a on a.id = of_one.activity_id join organization o on o.id = a.organization_id
-  left join service_time s on s.volunteer_id = $1 and s.period_id = of_one.period_id
-  order by of_one.starts_at desc, of_one.period_id`,
-);
+  left join service_time s on s.volunteer_id = ${volunteerId} and s.period_id = of_one.period_id
+  order by of_one.starts_at desc, of_one.period_id`;
+}
 
 export async function ledger(ctx: Ctx<'attendance.ledger'>): Promise<Result<'attendance.ledger'>> {
   const { volunteerId } = ctx.actor;
   const { rows, total } = await readPage(ctx.query, {
-    rows: ({ offset, pageSize }) => runPrepared(ctx.db, ledgerStatement, [volunteerId, pageSize, offset, null]),
+    rows: ({ offset, pageSize }) => query(ctx.db, ledgerRow, selectLedger({ volunteerId, limit: pageSize, offset })),
     count: () => countLedger(ctx.db, volunteerId),
   });
   return { listData: rows.map((row) => toLedgerEntry(row, ctx)), total };
@@ -144,14 +154,13 @@ function judgeRow({ evidence, startsAt, endsAt }: RowOf<typeof ledgerRow>): Serv
   return serviceHours(events, { startsAt, endsAt });
 }
 
-const countStatement = prepared(
-  'count_ledger',
-  columns({ total: column.integer }),
-  `select count(distinct period_id)::int as total from attendance_event where volunteer_id = $1`,
-);
+const countRow = columns({ total: column.integer });
+
+const selectCount = (volunteerId: string): SQL =>
+  sql`select count(distinct period_id)::int as total from attendance_event where volunteer_id = ${volunteerId}`;
 
 async function countLedger(reader: Reader, volunteerId: string): Promise<number> {
-  const [row] = await runPrepared(reader, countStatement, [volunteerId]);
+  const [row] = await query(reader, countRow, selectCount(volunteerId));
   return row?.total ?? 0;
 }
 
@@ -162,7 +171,7 @@ export interface PeriodOfLedger {
 
 /** Reads the state of one entry of the ledger; undefined without an entry. */
 export async function readEntryState({ tx, now }: TxWork, { volunteerId, periodId }: PeriodOfLedger) {
-  const [row] = await runPrepared(tx, ledgerStatement, [volunteerId, 1, 0, periodId]);
+  const [row] = await query(tx, ledgerRow, selectLedger({ volunteerId, periodId, limit: 1, offset: 0 }));
   return row === undefined ? undefined : toEntryState(row, now);
 }
 

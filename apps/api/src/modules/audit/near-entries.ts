@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { actingNamed, isNamed } from './log-scope.ts';
 import { personMatches } from '../../services/volunteer/person-search.ts';
 
@@ -58,7 +58,7 @@ async function goThrough(
   { typed, period, filters, offset, pageSize, max }: NearEntries & { readonly max: number },
 ): Promise<RowOf<typeof walkRow>> {
   const order = sql`at desc, stream desc, sequence desc`;
-  const [walked] = await queryRows(
+  const [walked] = await query(
     reader,
     walkRow,
     sql`with newest as materialized (
@@ -95,7 +95,7 @@ async function countOfSome(reader: Reader, { typed, period, filters }: NearEntri
   const where = and(period, filters) ?? sql`true`;
   const entries = (of: SQL): SQL =>
     sql`cross join lateral (select * from audit where ${of} limit ${ofEachMax}::int) as audit where ${where} limit ${countMax}::int`;
-  const [row] = await queryRows(
+  const [row] = await query(
     reader,
     countRow,
     sql`with people as materialized (

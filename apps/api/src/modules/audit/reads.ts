@@ -4,7 +4,7 @@ import { and, desc, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
-import { countTo, readPage } from '../../db/read-page.ts';
+import { countRows, readPage } from '../../db/read-page.ts';
 import { toCondition } from '../../db/scope.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -59,10 +59,10 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
     },
     count: async ([row]) =>
       row?.counted ??
-      countTo(
+      countRows(
         db,
-        countMax,
         (people === undefined ? db : db.with(people)).select({ of: audit.sequence }).from(audit).where(filters),
+        countMax,
       ),
     countMax,
   });

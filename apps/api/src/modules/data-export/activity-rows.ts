@@ -1,66 +1,51 @@
 import type { ExportRows } from '@vp/contract';
 import { evidenceClassOf, exportLimits, storedParticipantStates, toMacaoIso } from '@vp/domain';
 import type { EvidenceKind, Language } from '@vp/domain';
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
+import { participantPost } from '../../db/schema/participant.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { runPrepared, unprepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { entryThatHolds, kindsOfTime } from '../../db/held-entry.ts';
 import { signUpStateAt } from '../../services/participant/own-sign-ups.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
-const countStatement = unprepared(
-  columns({ rows: column.integer }),
-  `select count(*)::int as rows from participant_post where activity_id = $1`,
-);
-
 /** Condition: only the last sign-up of a person for a period carries the hours, so that they appear once. */
-const isLast = `not exists (select 1 from participant later
+const isLast = sql`not exists (select 1 from participant later
   join participant_post chosen on chosen.activity_id = later.activity_id and chosen.participant_id = later.id
   where later.volunteer_id = p.volunteer_id and later.activity_id = p.activity_id and later.id > p.id
     and chosen.period_id = pp.period_id)`;
 
-const held = (direction: 'in' | 'out'): string =>
-  `(select e.at ${entryThatHolds('l.volunteer_id', 'l.period_id', direction)})`;
+const held = (direction: 'in' | 'out'): SQL =>
+  sql`(select e.at ${entryThatHolds(sql`l.volunteer_id`, sql`l.period_id`, direction)})`;
 
-const rowsStatement = unprepared(
-  columns({
-    participantId: column.text,
-    periodId: column.text,
-    number: column.text,
-    name: column.text.nullable(),
-    surnameLatin: column.text.nullable(),
-    givenNameLatin: column.text.nullable(),
-    state: column.word(storedParticipantStates),
-    signedUpAt: column.instant,
-    startsAt: column.instant,
-    endsAt: column.instant,
-    post: column.json<LocalTexts>(),
-    inAt: column.instant.nullable(),
-    outAt: column.instant.nullable(),
-    hours: column.number.nullable(),
-    training: column.flag.nullable(),
-    confirmed: column.flag.nullable(),
-    kinds: column.json<EvidenceKind[]>().nullable(),
-  }),
-  `select p.id as "participantId", pp.period_id as "periodId", v.number, v.name, v.surname_latin as "surnameLatin",
-    v.given_name_latin as "givenNameLatin", p.state, p.signed_up_at as "signedUpAt", pe.starts_at as "startsAt",
-    pe.ends_at as "endsAt", po.name as post, ${held('in')} as "inAt", ${held('out')} as "outAt",
-    s.hours::float8 as hours, s.training, s.confirmed, ${kindsOfTime} as kinds
-  from participant_post pp join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id
-  join volunteer v on v.id = p.volunteer_id join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
-  left join lateral (select p.volunteer_id, pp.period_id where ${isLast}) l on true
-  left join service_time s on s.volunteer_id = l.volunteer_id and s.period_id = l.period_id
-  where pp.activity_id = $1 and ($2::uuid is null or (pp.participant_id, pp.period_id) > ($2::uuid, $3::uuid))
-  order by pp.participant_id, pp.period_id limit ${exportLimits.pageRows}`,
-);
+const activityRow = columns({
+  participantId: column.text,
+  periodId: column.text,
+  number: column.text,
+  name: column.text.nullable(),
+  surnameLatin: column.text.nullable(),
+  givenNameLatin: column.text.nullable(),
+  state: column.word(storedParticipantStates),
+  signedUpAt: column.instant,
+  startsAt: column.instant,
+  endsAt: column.instant,
+  post: column.json<LocalTexts>(),
+  inAt: column.instant.nullable(),
+  outAt: column.instant.nullable(),
+  hours: column.number.nullable(),
+  training: column.flag.nullable(),
+  confirmed: column.flag.nullable(),
+  kinds: column.json<EvidenceKind[]>().nullable(),
+});
 
 /** Counts the rows of an export of one activity: one for each period of each sign-up. */
-export async function countActivityRows(reader: Reader, { activityId }: SubjectOf<'activity'>): Promise<number> {
-  const [counted] = await runPrepared(reader, countStatement, [activityId]);
-  return counted?.rows ?? 0;
+export function countActivityRows(reader: Reader, { activityId }: SubjectOf<'activity'>): Promise<number> {
+  return reader.$count(participantPost, eq(participantPost.activityId, activityId));
 }
 
 export interface ActivityRowsPage {
@@ -91,8 +76,24 @@ export async function readActivityRows(
   reader: Reader,
   { subject, after, language, now }: ActivityRowsPage,
 ): Promise<ExportRows> {
-  const values = [subject.activityId, after?.participantId ?? null, after?.periodId ?? null];
-  const found = await runPrepared(reader, rowsStatement, values);
+  const isNext =
+    after === undefined
+      ? sql``
+      : sql` and (pp.participant_id, pp.period_id) > (${after.participantId}::uuid, ${after.periodId}::uuid)`;
+  const found = await query(
+    reader,
+    activityRow,
+    sql`select p.id as "participantId", pp.period_id as "periodId", v.number, v.name, v.surname_latin as "surnameLatin",
+        v.given_name_latin as "givenNameLatin", p.state, p.signed_up_at as "signedUpAt", pe.starts_at as "startsAt",
+        pe.ends_at as "endsAt", po.name as post, ${held('in')} as "inAt", ${held('out')} as "outAt",
+        s.hours::float8 as hours, s.training, s.confirmed, ${kindsOfTime} as kinds
+      from participant_post pp join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id
+      join volunteer v on v.id = p.volunteer_id join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
+      left join lateral (select p.volunteer_id, pp.period_id where ${isLast}) l on true
+      left join service_time s on s.volunteer_id = l.volunteer_id and s.period_id = l.period_id
+      where pp.activity_id = ${subject.activityId}${isNext}
+      order by pp.participant_id, pp.period_id limit ${exportLimits.pageRows}`,
+  );
   const rows = found.map((row) => [
     row.number,
     nameForReader(row, { language, fallback: row.number }),

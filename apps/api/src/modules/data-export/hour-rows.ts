@@ -1,55 +1,49 @@
 import type { ExportRows } from '@vp/contract';
 import { evidenceClassOf, exportLimits, rangeOfMonths, toMacaoIso } from '@vp/domain';
 import type { EvidenceKind, Language } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import { atInstant } from '../../db/conditions.ts';
+import { countRows } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { runPrepared, unprepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { hasCome, kindsOfTime } from '../../db/held-entry.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
 /** SQL of service in the organization, or also below it, in periods that begin in the range. */
-const inRange = `from service_time s join period pe on pe.id = s.period_id join activity a on a.id = s.activity_id
-  join organization o on o.id = a.organization_id join volunteer v on v.id = s.volunteer_id
-  where o.path @> array[$1::uuid] and (o.id = $1 or $2::boolean)
-    and pe.starts_at >= $3::timestamptz and pe.starts_at < $4::timestamptz and ${hasCome('s')}`;
-
-const countStatement = unprepared(columns({ rows: column.integer }), `select count(*)::int as rows ${inRange}`);
-
-const rowsStatement = unprepared(
-  columns({
-    id: column.text,
-    startsAt: column.instant,
-    activity: column.json<LocalTexts>(),
-    organization: column.json<LocalTexts>(),
-    number: column.text,
-    name: column.text.nullable(),
-    surnameLatin: column.text.nullable(),
-    givenNameLatin: column.text.nullable(),
-    inAt: column.instant,
-    outAt: column.instant.nullable(),
-    hours: column.number,
-    training: column.flag,
-    confirmed: column.flag,
-    kinds: column.json<EvidenceKind[]>().nullable(),
-  }),
-  `select s.id, pe.starts_at as "startsAt", a.name as activity, o.name as organization, v.number, v.name,
-    v.surname_latin as "surnameLatin", v.given_name_latin as "givenNameLatin", s.in_at as "inAt", s.out_at as "outAt",
-    s.hours::float8 as hours, s.training, s.confirmed, ${kindsOfTime} as kinds
-  ${inRange} and ($5::uuid is null or s.id > $5::uuid) order by s.id limit ${exportLimits.pageRows}`,
-);
-
-function toValues({ organizationId, from, to, scope }: SubjectOf<'hours'>): readonly unknown[] {
+function inRange({ organizationId, from, to, scope }: SubjectOf<'hours'>): SQL {
   const { startsAt, endsAt } = rangeOfMonths({ from, to });
-  return [organizationId, scope === 'all', startsAt, endsAt];
+  const isOwn = scope === 'all' ? sql`` : sql` and o.id = ${organizationId}`;
+  return sql`from service_time s join period pe on pe.id = s.period_id join activity a on a.id = s.activity_id
+    join organization o on o.id = a.organization_id join volunteer v on v.id = s.volunteer_id
+    where o.path @> array[${organizationId}::uuid]${isOwn}
+      and pe.starts_at >= ${atInstant(startsAt)} and pe.starts_at < ${atInstant(endsAt)} and ${hasCome(sql`s`)}`;
 }
 
+const hourRow = columns({
+  id: column.text,
+  startsAt: column.instant,
+  activity: column.json<LocalTexts>(),
+  organization: column.json<LocalTexts>(),
+  number: column.text,
+  name: column.text.nullable(),
+  surnameLatin: column.text.nullable(),
+  givenNameLatin: column.text.nullable(),
+  inAt: column.instant,
+  outAt: column.instant.nullable(),
+  hours: column.number,
+  training: column.flag,
+  confirmed: column.flag,
+  kinds: column.json<EvidenceKind[]>().nullable(),
+});
+
 /** Counts the rows of an export of hours. */
-export async function countHours(reader: Reader, subject: SubjectOf<'hours'>): Promise<number> {
-  const [counted] = await runPrepared(reader, countStatement, toValues(subject));
-  return counted?.rows ?? 0;
+export function countHours(reader: Reader, subject: SubjectOf<'hours'>): Promise<number> {
+  return countRows(reader, sql`select 1 ${inRange(subject)}`);
 }
 
 export interface HourPage {
@@ -61,7 +55,15 @@ export interface HourPage {
 
 /** Reads the service of each person in each period, in order of recording, in batches. */
 export async function readHourRows(reader: Reader, { subject, after, language }: HourPage): Promise<ExportRows> {
-  const found = await runPrepared(reader, rowsStatement, [...toValues(subject), after ?? null]);
+  const isNext = after === undefined ? sql`` : sql` and s.id > ${after}`;
+  const found = await query(
+    reader,
+    hourRow,
+    sql`select s.id, pe.starts_at as "startsAt", a.name as activity, o.name as organization, v.number, v.name,
+        v.surname_latin as "surnameLatin", v.given_name_latin as "givenNameLatin", s.in_at as "inAt", s.out_at as "outAt",
+        s.hours::float8 as hours, s.training, s.confirmed, ${kindsOfTime} as kinds
+      ${inRange(subject)}${isNext} order by s.id limit ${exportLimits.pageRows}`,
+  );
   const rows = found.map((row) => [
     toMacaoIso(row.startsAt).slice(0, 10),
     localText(row.activity, language).text,

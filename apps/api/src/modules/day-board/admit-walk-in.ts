@@ -3,7 +3,7 @@ import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { newId } from '../../db/id.ts';
-import { runCommand } from '../../db/sql.ts';
+import { execute } from '../../db/sql.ts';
 import { Refused, assertNoRefusals, orNotFound } from '../../refusal/refused.ts';
 import { readOwnActivity } from '../../services/activity/own-activity.ts';
 import { audit } from '../../services/audit/audit.ts';
@@ -51,7 +51,7 @@ export async function admitWalkIn(work: DecisionWork, walkIn: WalkIn): Promise<b
     await takePlaces(work, { activityId, postIds: open.postIds });
   }
   const { from, to } = participantTransitions.walkIn;
-  await runCommand(
+  await execute(
     tx,
     sql`update participant set state = ${to}, offered_until = null, decided_at = ${atInstant(now)},
       decided_by = ${actor.accountId} where activity_id = ${activityId} and id = ${participantId}
@@ -85,11 +85,11 @@ interface PlacesToTake {
  * that there is room.
  */
 async function takePlaces({ tx }: Pick<DecisionWork, 'tx'>, { activityId, postIds }: PlacesToTake): Promise<void> {
-  const seats = await runCommand(
+  const seats = await execute(
     tx,
     sql`update post set held = held + 1 where id = any(${sql.param([...postIds])}::uuid[]) and held < places`,
   );
-  const counted = await runCommand(
+  const counted = await execute(
     tx,
     sql`update activity set held = held + 1, waiting = waiting - 1 where id = ${activityId} and held < maximum`,
   );

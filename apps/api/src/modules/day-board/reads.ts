@@ -1,12 +1,14 @@
 import type { BoardPerson } from '@vp/contract';
 import { activityLimits, awaitedParties, storedActivityStates, toMacaoIso } from '@vp/domain';
 import type { AwaitedParty } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { awaitsAdmission, isAdmitted } from '../../db/conditions.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { prepared, runPrepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { assertVisible, decidesInPlace } from '../../services/activity/own-activity.ts';
 import { readPeriods } from '../../services/activity/periods.ts';
@@ -29,15 +31,12 @@ const activityRow = columns({
   admitted: column.integer,
 });
 
-const activityStatement = prepared(
-  'day_board_activity',
-  activityRow,
-  `select a.name, a.organization_id as "organizationId", a.state, a.cancelled_at as "cancelledAt", a.attendance_type as "attendanceType",
+const selectActivity = (activityId: string): SQL =>
+  sql`select a.name, a.organization_id as "organizationId", a.state, a.cancelled_at as "cancelledAt", a.attendance_type as "attendanceType",
     a.starts_at as "startsAt", a.ends_at as "endsAt", a.waiting,
-    (select count(*)::int from participant where activity_id = a.id and ${awaitsAdmission('state')}) as "toAdmit",
-    (select count(*)::int from participant where activity_id = a.id and ${isAdmitted('state')}) as admitted
-  from activity a where a.id = $1`,
-);
+    (select count(*)::int from participant where activity_id = a.id and ${awaitsAdmission(sql`state`)}) as "toAdmit",
+    (select count(*)::int from participant where activity_id = a.id and ${isAdmitted(sql`state`)}) as admitted
+  from activity a where a.id = ${activityId}`;
 
 interface JsonPart {
   readonly periodId: string;
@@ -63,34 +62,31 @@ const personRow = columns({
  * Reads all admitted people with their current entries: two passes over the activity, regardless of the number of
  * people.
  */
-const peopleStatement = prepared(
-  'day_board_people',
-  personRow,
-  `with held as materialized (${entriesOfActivity(`e.at, ${awaitedBy} as awaits`, '$1')})
+const selectPeople = (activityId: string): SQL =>
+  sql`with held as materialized (${entriesOfActivity(sql`e.at, ${awaitedBy} as awaits`, activityId)})
   select p.id as "participantId", p.volunteer_id as "volunteerId", v.name, v.surname_latin as "surnameLatin",
     v.given_name_latin as "givenNameLatin", v.number,
     json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id, 'inAt', came.at, 'outAt', left_at.at,
       'inAwaits', came.awaits, 'outAwaits', left_at.awaits,
-      'disputed', exists (select 1 ${openDisputes('p.volunteer_id', 'pp.period_id')})) order by pe.position) as periods
-  from (select activity_id, id, volunteer_id from participant where activity_id = $1 and ${isAdmitted('state')}) p
+      'disputed', exists (select 1 ${openDisputes(sql`p.volunteer_id`, sql`pp.period_id`)})) order by pe.position) as periods
+  from (select activity_id, id, volunteer_id from participant where activity_id = ${activityId} and ${isAdmitted(sql`state`)}) p
   join volunteer v on v.id = p.volunteer_id
   join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
   join period pe on pe.id = pp.period_id
   left join held came on came.volunteer_id = p.volunteer_id and came.period_id = pp.period_id and came.direction = 'in'
   left join held left_at on left_at.volunteer_id = p.volunteer_id and left_at.period_id = pp.period_id
     and left_at.direction = 'out'
-  group by p.id, p.volunteer_id, v.id order by v.number limit $2`,
-);
+  group by p.id, p.volunteer_id, v.id order by v.number limit ${activityLimits.boardPeopleMax}`;
 
 /** Returns an activity of the organization or of one below it with all admitted people and their state. */
 export async function detail(ctx: Ctx<'dayBoard.detail'>): Promise<Result<'dayBoard.detail'>> {
   const { db, actor, language } = ctx;
   const activityId = ctx.params.id;
   await assertVisible(db, { activityId, organizationId: actor.organizationId });
-  const [activity] = await runPrepared(db, activityStatement, [activityId]);
+  const [activity] = await query(db, activityRow, selectActivity(activityId));
   const { name, startsAt, endsAt, cancelledAt, ...facts } = orNotFound(activity);
   const periods = await readPeriods(db, { activityIds: [activityId], language });
-  const people = await runPrepared(db, peopleStatement, [activityId, activityLimits.boardPeopleMax]);
+  const people = await query(db, personRow, selectPeople(activityId));
   return {
     activityId,
     name: localText(name, language),

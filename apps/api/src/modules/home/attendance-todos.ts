@@ -6,7 +6,7 @@ import type { Operator } from '../../auth/actor.ts';
 import { atInstant, isPublished } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { idsDecidedFor } from '../../services/activity/own-activity.ts';
 import { disputesToSettle } from '../../services/attendance/disputes.ts';
 import { isNotRefused, lacksEntry, stayEnd } from '../../db/held-entry.ts';
@@ -35,7 +35,7 @@ export async function countAttendance(reading: TodoReading): Promise<readonly To
     ['lateScan', lateScans(reading)],
     ['noCheckOut', missingCheckOuts(reading)],
   ] as const) {
-    const [row] = await queryRows(
+    const [row] = await query(
       db,
       oldest,
       sql`select pe.activity_id as "activityId", longest.period_id as "periodId", longest.since, longest.waiting
@@ -58,7 +58,7 @@ function lateScans({ actor }: TodoReading): SQL {
       and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
       and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
         and later.period_id = e.period_id and later.direction = e.direction and later.revision > e.revision
-        and ${sql.raw(isNotRefused('later'))})
+        and ${isNotRefused(sql`later`)})
     group by e.period_id, e.volunteer_id`;
 }
 
@@ -72,6 +72,6 @@ function missingCheckOuts({ now, actor }: TodoReading): SQL {
     join service_time s on s.activity_id = a.id and s.period_id = pe.id and not s.confirmed and s.out_at is null
     where a.ends_at >= ${atInstant(over)} and a.starts_at < ${atInstant(closed)}
       and pe.ends_at < ${atInstant(closed)} and pe.ends_at >= ${atInstant(over)}
-      and ${sql.raw(lacksEntry('s'))}
-      and coalesce(${sql.raw(stayEnd('s.volunteer_id', 's.period_id'))} < ${atInstant(closed)}, true)`;
+      and ${lacksEntry(sql`s`)}
+      and coalesce(${stayEnd(sql`s.volunteer_id`, sql`s.period_id`)} < ${atInstant(closed)}, true)`;
 }

@@ -3,7 +3,7 @@ import { hasPermission, reviewLimits, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant, awaitsAdmission, isPublished } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { idsDecidedFor } from '../../services/activity/own-activity.ts';
 import { countAttendance } from './attendance-todos.ts';
@@ -26,7 +26,7 @@ const oldestSignUp = columns({ activityId: column.text, since: column.instant, w
 /** Counts sign-ups that may still be admitted, with the activity of the oldest; no row without sign-ups. */
 async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<readonly Todo[]> {
   const at = atInstant(now);
-  const rows = await queryRows(
+  const rows = await query(
     db,
     oldestSignUp,
     sql`select a.id as "activityId", oldest.signed_up_at as since, least(sum(of_activity.waiting) over (), ${countMax})::int as waiting

@@ -1,9 +1,12 @@
 import { evidenceClasses, insightLimits } from '@vp/domain';
 import type { InsightScope, InsightStep, InstantRange } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { runPrepared, unprepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { isNotRefused } from '../../db/held-entry.ts';
 import { macao, monthSql } from '../../db/macao-time.ts';
 import { evidenceRank, placesFrom } from '../../services/insight/figure-parts.ts';
@@ -39,19 +42,26 @@ export type StoredFigures = RowOf<typeof serviceRow> & RowOf<typeof returningRow
 /**
  * The rows behind all figures: stored sums of closed months, and all other services one by one. A cell is a month of
  * the organization itself, or of all below it. Cells with few people are omitted as a whole, so that no two answers
- * differ by one person. The values follow the order of `FiguresInput`.
+ * differ by one person.
  */
-const base = `with reach as materialized (
-    select id, id = $1 as is_own from organization where path @> array[$1::uuid] and (id = $1 or $2::boolean)
+const base = ({
+  organizationId,
+  scope,
+  step,
+  range,
+  now,
+  groupMin,
+}: FiguresInput): SQL => sql`with reach as materialized (
+    select id, id = ${organizationId} as is_own from organization where path @> array[${organizationId}::uuid] and (id = ${organizationId} or ${scope === 'all'}::boolean)
   ), summed as materialized (
-    select m.*, r.is_own, m.month >= ${macao('$3::timestamptz')}::date and m.month < ${macao('$4::timestamptz')}::date as is_asked
+    select m.*, r.is_own, m.month >= ${macao(atInstant(range.startsAt))}::date and m.month < ${macao(atInstant(range.endsAt))}::date as is_asked
     from reach r join service_month m on m.organization_id = r.id where m.summed_at is not null
   ), ended as materialized (
-    select pe.id, pe.activity_id, r.is_own, a.state, ${macao('pe.starts_at')}::date as day, ${monthSql('pe.starts_at')} as month,
-      pe.starts_at >= $3::timestamptz and pe.starts_at < $4::timestamptz as is_asked
+    select pe.id, pe.activity_id, r.is_own, a.state, ${macao(sql`pe.starts_at`)}::date as day, ${monthSql(sql`pe.starts_at`)} as month,
+      pe.starts_at >= ${atInstant(range.startsAt)} and pe.starts_at < ${atInstant(range.endsAt)} as is_asked
     from reach r join activity a on a.organization_id = r.id join period pe on pe.activity_id = a.id
-    where pe.ends_at <= $5::timestamptz and pe.starts_at < $4::timestamptz + interval '${insightLimits.returnDays + 1} days'
-      and (r.id, ${monthSql('pe.starts_at')}) not in (select organization_id, month from summed)
+    where pe.ends_at <= ${atInstant(now)} and pe.starts_at < ${atInstant(range.endsAt)} + make_interval(days => ${insightLimits.returnDays + 1})
+      and (r.id, ${monthSql(sql`pe.starts_at`)}) not in (select organization_id, month from summed)
   ), served as materialized (
     select s.volunteer_id, s.period_id, s.activity_id, s.hours, s.training, e.day, e.month, e.is_own, e.is_asked
     from ended e cross join lateral (select * from service_time one
@@ -64,12 +74,12 @@ const base = `with reach as materialized (
   ), counted as (
     select month, is_own, count(distinct volunteer_id) as people from (
       select c.month, c.is_own, one.volunteer_id from sizes c join summed m using (month, is_own)
-        cross join lateral unnest(m.volunteer_ids) as one (volunteer_id) where c.most < $6 and c.at_most >= $6
+        cross join lateral unnest(m.volunteer_ids) as one (volunteer_id) where c.most < ${groupMin} and c.at_most >= ${groupMin}
       union all select c.month, c.is_own, s.volunteer_id from sizes c join served s using (month, is_own)
-        where c.most < $6 and c.at_most >= $6) one
+        where c.most < ${groupMin} and c.at_most >= ${groupMin}) one
     group by month, is_own
   ), cells as materialized (
-    select month, is_own, date_trunc($7, month::timestamp)::date as span, greatest(most, coalesce(people, 0)) >= $6 as is_told
+    select month, is_own, date_trunc(${step}, month::timestamp)::date as span, greatest(most, coalesce(people, 0)) >= ${groupMin} as is_told
     from sizes left join counted using (month, is_own)
   ), told as materialized (
     select s.*, c.span from served s join cells c using (month, is_own) where s.is_asked and c.is_told
@@ -77,9 +87,8 @@ const base = `with reach as materialized (
     select m.*, c.span from summed m join cells c using (month, is_own) where m.is_asked and c.is_told
   `;
 
-const serviceStatement = unprepared(
-  serviceRow,
-  `${base}), people as materialized (
+const selectService = (input: FiguresInput): SQL =>
+  sql`${base(input)}), people as materialized (
     select c.span, one.volunteer_id from cells c join summed m on m.is_asked and m.month = c.month and m.is_own = c.is_own
       cross join lateral unnest(m.volunteer_ids) as one (volunteer_id) where c.is_told
     union select span, volunteer_id from told
@@ -99,41 +108,37 @@ const serviceStatement = unprepared(
         join (select span, count(*)::int as activities from activities group by span) a using (span)) x) as spans,
     (select count(*)::int from (select 1 from people group by volunteer_id) one) as people,
     (select count(*)::int from (select 1 from activities group by activity_id) one) as activities,
-    (select count(distinct month)::int from cells where not is_told) as "monthsLeftOut"`,
-);
+    (select count(distinct month)::int from cells where not is_told) as "monthsLeftOut"`;
 
 /** Counts people whose first service lies in the range, and returning people within the limit. */
-const returningStatement = unprepared(
-  returningRow,
-  `${base}), days as materialized (
+const selectReturning = (input: FiguresInput): SQL =>
+  sql`${base(input)}), days as materialized (
     select m.month, m.is_own, one.* from summed m
       cross join lateral unnest(m.volunteer_ids, m.first_days, m.second_days) as one (volunteer_id, first_day, second_day)
     union all select month, is_own, volunteer_id, days[1], days[2] from (
       select month, is_own, volunteer_id, array_agg(distinct day order by day) as days from served group by month, is_own, volunteer_id) one
   ), firsts as (
     select volunteer_id, min(first_day) as day from days group by volunteer_id
-    having min(first_day) >= ${macao('$3::timestamptz')}::date and min(first_day) < ${macao('$4::timestamptz')}::date
+    having min(first_day) >= ${macao(atInstant(input.range.startsAt))}::date and min(first_day) < ${macao(atInstant(input.range.endsAt))}::date
   ), begun as (
     select f.day, min(case when d.first_day > f.day then d.first_day else d.second_day end) as next,
       bool_or(d.first_day = f.day and c.is_told) as is_told
-    from firsts f join days d on d.volunteer_id = f.volunteer_id and d.first_day <= f.day + ${insightLimits.returnDays}
+    from firsts f join days d on d.volunteer_id = f.volunteer_id and d.first_day <= f.day + ${insightLimits.returnDays}::int
       left join cells c on c.month = d.month and c.is_own = d.is_own
     group by f.volunteer_id, f.day
     )
   select count(*)::int as began, (count(*) filter (where is_judged))::int as judged,
     (count(*) filter (where is_judged and came_again))::int as "cameAgain"
-  from (select day + ${insightLimits.returnDays} < ${macao('$5::timestamptz')}::date as is_judged,
-    coalesce(next <= day + ${insightLimits.returnDays}, false) as came_again from begun where is_told) one`,
-);
+  from (select day + ${insightLimits.returnDays}::int < ${macao(atInstant(input.now))}::date as is_judged,
+    coalesce(next <= day + ${insightLimits.returnDays}::int, false) as came_again from begun where is_told) one`;
 
 const classes = evidenceClasses.map((_name, place) => place);
 
-const attendanceStatement = unprepared(
-  attendanceRow,
-  `${base}), proven as (
+const selectAttendance = (input: FiguresInput): SQL =>
+  sql`${base(input)}), proven as (
     select max(s.hours) as hours, ${evidenceRank} as rank
     from told s left join attendance_event e on e.volunteer_id = s.volunteer_id and e.period_id = s.period_id
-      and ${isNotRefused('e')}
+      and ${isNotRefused(sql`e`)}
     group by s.volunteer_id, s.period_id
   ), evidence as (
     select rank, sum(hours) as hours from (
@@ -143,16 +148,18 @@ const attendanceStatement = unprepared(
     group by rank
   ), places as (
     select month, is_own, count(*) as places, count(*) filter (where is_missed) as missed
-    from (select e.month, e.is_own, s.id is null as is_missed ${placesFrom('ended')} and e.is_asked) one group by month, is_own
+    from (select e.month, e.is_own, s.id is null as is_missed ${placesFrom(sql`ended`)} and e.is_asked) one group by month, is_own
     union all select month, is_own, places, missed from summed where is_asked and places > 0
   )
   select
     (select coalesce(json_agg(x), '[]') from (
-      select to_char(date_trunc($7, p.month::timestamp), 'YYYY-MM') as "startsIn", sum(p.places)::int as places,
+      select to_char(date_trunc(${input.step}, p.month::timestamp), 'YYYY-MM') as "startsIn", sum(p.places)::int as places,
         sum(p.missed)::int as missed
-      from places p left join cells c using (month, is_own) where $6 <= 1 or c.is_told group by 1) x) as places,
-    json_build_array(${classes.map((place) => `coalesce((select hours from evidence where rank = ${place}), 0)::float8`).join(', ')}) as evidence`,
-);
+      from places p left join cells c using (month, is_own) where ${input.groupMin} <= 1 or c.is_told group by 1) x) as places,
+    json_build_array(${sql.join(
+      classes.map((place) => sql`coalesce((select hours from evidence where rank = ${place}), 0)::float8`),
+      sql`, `,
+    )}) as evidence`;
 
 export interface FiguresInput {
   readonly organizationId: string;
@@ -167,12 +174,10 @@ export interface FiguresInput {
 
 /** Reads all figures of a range: three statements that run concurrently. */
 export async function readFigures(reader: Reader, input: FiguresInput): Promise<StoredFigures> {
-  const { organizationId, scope, step, range, now, groupMin } = input;
-  const values = [organizationId, scope === 'all', range.startsAt, range.endsAt, now, groupMin, step];
   const [[service], [returning], [attendance]] = await Promise.all([
-    runPrepared(reader, serviceStatement, values),
-    runPrepared(reader, returningStatement, values),
-    runPrepared(reader, attendanceStatement, values),
+    query(reader, serviceRow, selectService(input)),
+    query(reader, returningRow, selectReturning(input)),
+    query(reader, attendanceRow, selectAttendance(input)),
   ]);
   if (service === undefined || returning === undefined || attendance === undefined)
     throw new Error('sums always have a row');

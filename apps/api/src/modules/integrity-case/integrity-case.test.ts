@@ -16,6 +16,7 @@ import { addEntries, lookForCases, shareDevice } from '../../testing/integrity-c
 import { testApi } from '../../testing/test-api.ts';
 import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { withTransaction } from '../../db/transaction.ts';
 
 let api: TestApi;
 let root: MadeOrganization;
@@ -52,7 +53,7 @@ async function shared() {
       startsAt: at('09:00'),
       endsAt: at('12:00'),
     };
-    await api.db.transaction((tx) => storeHours({ tx, now: api.clock.now() }, served));
+    await withTransaction(api.db, (tx) => storeHours({ tx, now: api.clock.now() }, served));
   }
   await lookForCases(api);
   const [row] = await listOf(await operatorOf(own));

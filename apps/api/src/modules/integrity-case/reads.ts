@@ -12,7 +12,7 @@ import { integrityCase, integrityService } from '../../db/schema/integrity-case.
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { toCondition } from '../../db/scope.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { evidenceJson, toEvidence } from '../../services/attendance/evidence.ts';
@@ -83,15 +83,15 @@ const idRow = columns({ id: column.text });
 
 /** Returns cases of the organization and those below it, the longest waiting first. */
 export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'integrityCase.list'>> {
-  const { db, actor, query } = ctx;
+  const { db, actor } = ctx;
   const { id, state, foundAt, decidedAt, volunteerId, activityId } = integrityCase;
   const scope = toCondition(await caseScope(db, actor.organizationId));
-  const ofTab = and(eq(state, stateOfTab[query.tab]), scope);
+  const ofTab = and(eq(state, stateOfTab[ctx.query.tab]), scope);
   const among = scope && sql`select volunteer_id from in_reach`;
-  const named = await matches(ctx, { typed: query.name, among });
+  const named = await matches(ctx, { typed: ctx.query.name, among });
   // The visible cases of an office are known before any name is looked up.
   async function collect(order: readonly SQL[], max: number): Promise<readonly string[]> {
-    const found = await queryRows(
+    const found = await query(
       db,
       idRow,
       sql`with in_reach as materialized (select ${id}, ${foundAt}, ${decidedAt}, ${volunteerId}, ${activityId}
@@ -102,7 +102,7 @@ export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'inte
     return found.map((row) => row.id);
   }
   return readReviewPage(db, {
-    query,
+    query: ctx.query,
     columns: { id, submittedAt: foundAt, decidedAt },
     selectIds: () => db.select({ id }).from(integrityCase).where(and(ofTab, named)).$dynamic(),
     collect: scope && collect,
@@ -227,7 +227,7 @@ const serviceRow = columns({
 });
 
 async function readServices(ctx: AnyCtx, caseId: string): Promise<IntegrityService[]> {
-  const rows = await queryRows(
+  const rows = await query(
     ctx.db,
     serviceRow,
     sql`select i.volunteer_id as "volunteerId", v.name, v.surname_latin as "surnameLatin",
@@ -235,7 +235,7 @@ async function readServices(ctx: AnyCtx, caseId: string): Promise<IntegrityServi
         o.name as "organizationName", pe.id as "periodId", pe.starts_at as "startsAt", pe.ends_at as "endsAt",
         coalesce((select s.hours::float8 from service_time s where s.volunteer_id = i.volunteer_id
           and s.period_id = i.period_id and s.confirmed), 0) as hours, i.is_suspect as "isSuspect",
-        ${sql.raw(evidenceJson('i.volunteer_id', 'i.period_id'))} as entries
+        ${evidenceJson(sql`i.volunteer_id`, sql`i.period_id`)} as entries
       from integrity_service i join volunteer v on v.id = i.volunteer_id join period pe on pe.id = i.period_id
       join activity a on a.id = i.activity_id join organization o on o.id = a.organization_id
       where i.case_id = ${caseId} order by pe.starts_at, v.number limit ${integrityLimits.servicesShown}::int`,

@@ -3,7 +3,7 @@ import type { Operator } from '../../auth/actor.ts';
 import type { TxWork } from '../../call/context.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import type { AuditWork } from '../../services/audit/audit.ts';
 import { ledgerLink } from '../../services/notification/links.ts';
@@ -43,11 +43,11 @@ export async function takeBackHours(work: TakeBackWork, { services, reason }: Ta
   const volunteerIds = services.map(({ volunteerId }) => volunteerId);
   const periodIds = services.map(({ periodId }) => periodId);
   await lockVolunteers(tx, [...new Set(volunteerIds)]);
-  const served = await queryRows(
+  const served = await query(
     tx,
     servedRow,
     sql`select taken.volunteer_id as "volunteerId", a.id as "activityId", pe.id as "periodId", a.nature,
-        pe.starts_at as "startsAt", ${sql.raw(endOfPeriod)} as "endsAt", o.id as "organizationId", a.name as activity,
+        pe.starts_at as "startsAt", ${endOfPeriod} as "endsAt", o.id as "organizationId", a.name as activity,
         o.name as organization
       from unnest(${sql.param(volunteerIds)}::uuid[], ${sql.param(periodIds)}::uuid[]) as taken (volunteer_id, period_id)
       join period pe on pe.id = taken.period_id join activity a on a.id = pe.activity_id

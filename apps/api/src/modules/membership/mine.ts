@@ -28,7 +28,7 @@ export async function mine(ctx: Ctx<'membership.mine'>): Promise<Result<'members
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .where(and(eq(membership.volunteerId, actor.volunteerId), isNull(membership.deletedAt)))
     .orderBy(
-      sql`array_position(array[${sql.raw(quotedList(membershipStates))}], ${membership.state})`,
+      sql`array_position(array[${quotedList(membershipStates)}], ${membership.state})`,
       desc(membership.appliedAt),
       asc(membership.id),
     );

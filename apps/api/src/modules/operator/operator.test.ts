@@ -10,6 +10,7 @@ import type { MadeOperator, MadeOrganization } from '../../testing/factories.ts'
 import { testApi } from '../../testing/test-api.ts';
 import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { withTransaction } from '../../db/transaction.ts';
 
 const invited = { name: '馮子晴', permissions: ['activity-list', 'personnel-to-examine'] as const };
 const toBody = (recipient: string) => ({ recipient, name: invited.name, permissions: [...invited.permissions] });
@@ -211,7 +212,7 @@ describe('an operator', () => {
 
 /** An account that has logged in as a volunteer. */
 async function volunteerOf({ accountId, username }: MadeOperator) {
-  await api.db.transaction((tx) => addVolunteer({ tx, now: api.clock.now() }, accountId));
+  await withTransaction(api.db, (tx) => addVolunteer({ tx, now: api.clock.now() }, accountId));
   return { accountId, username };
 }
 

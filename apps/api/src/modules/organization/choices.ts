@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
 import { isNormal } from '../../db/conditions.ts';
-import { countTo, readPage } from '../../db/read-page.ts';
+import { countRows, readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -39,7 +39,7 @@ const orderChoices = ({ parentId }: ChoiceInput): readonly SQL[] => [
 
 /** Returns only whether there are more rows: the total is not shown. */
 function countChoices(db: Reader, filters: SQL | undefined): Promise<number> {
-  return countTo(db, countMax, db.select({ id: organization.id }).from(organization).where(filters));
+  return countRows(db, db.select({ id: organization.id }).from(organization).where(filters), countMax);
 }
 
 /**

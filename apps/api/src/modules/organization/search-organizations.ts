@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isNormal } from '../../db/conditions.ts';
 import type { Volunteer } from '../../auth/actor.ts';
-import { countTo, readPage } from '../../db/read-page.ts';
+import { countRows, readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -47,7 +47,7 @@ export async function searchOrganizations(ctx: SearchCtx, input: OrganizationInp
         .orderBy(...orders[input.sort ?? 'default'])
         .offset(offset)
         .limit(pageSize),
-    count: () => countTo(db, countMax, db.select({ id: organization.id }).from(organization).where(filters)),
+    count: () => countRows(db, db.select({ id: organization.id }).from(organization).where(filters), countMax),
     countMax,
   });
   const own = await readOwnMemberships(db, actor?.volunteerId);

@@ -18,6 +18,7 @@ import type { MadeOperator, MadeOrganization, MadeVolunteer } from '../../testin
 import { testApi } from '../../testing/test-api.ts';
 import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { withTransaction } from '../../db/transaction.ts';
 
 let api: TestApi;
 let organization: MadeOrganization;
@@ -258,7 +259,7 @@ describe('removing', () => {
     expect(await stateOf(attended)).toBe('admitted');
     const ends = [{ activityId, participantId: attended.participantId }];
     const by = { now: start, requestId: 'test' };
-    const late = api.db.transaction((tx) => endParticipations({ tx, ...by }, { action: 'remove', ends }));
+    const late = withTransaction(api.db, (tx) => endParticipations({ tx, ...by }, { action: 'remove', ends }));
     expect(await late).toEqual([]);
     expect(await stateOf(attended)).toBe('admitted');
   });
@@ -286,9 +287,8 @@ test.each(['sibling', 'parent', 'child'] as const)('the %s of the organization c
   const volunteer = await makeVolunteer(api);
   await makeMembership(api, { volunteer, organization: own });
   const choices = [{ periodId: made.periods[0]!.periodId, postId: made.periods[0]!.postIds[0]! }];
-  const signed = await (
-    await asVolunteer(api, volunteer)
-  ).activity.signUp({ body: { activityId: made.activityId, choices } });
+  const { activity } = await asVolunteer(api, volunteer);
+  const signed = await activity.signUp({ body: { activityId: made.activityId, choices } });
   const by = await makeOperator(api, { organization: others[which] });
   const notFound = { refusal: 'notFound' };
   await expect(decide(made, [signed], { decision: 'admit' }, by)).rejects.toMatchObject(notFound);

@@ -2,7 +2,7 @@ import { participantTransitions } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { emptyServiceMonths } from '../../services/activity/empty-service-months.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { lockActivity } from '../../services/participant/locks.ts';
@@ -45,7 +45,7 @@ const admittedRow = columns({ participantId: column.text, volunteerId: column.te
 /** Admits only rows that still wait: a withdrawn sign-up stays withdrawn. */
 function admitRows({ tx, now }: TxWork, { activityId, possible, decidedBy }: Admission) {
   const { from, to } = participantTransitions.admit;
-  return queryRows(
+  return query(
     tx,
     admittedRow,
     sql`update participant set state = ${to}, decided_at = ${atInstant(now)}, decided_by = ${decidedBy}

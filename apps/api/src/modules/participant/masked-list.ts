@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { holdsPlace } from '../../db/conditions.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows, runCommand } from '../../db/sql.ts';
+import { execute, query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
@@ -15,11 +15,11 @@ const signedUpRow = columns({ name: column.text, posts: column.json<LocalTexts[]
 /** Returns people with a place, earliest first, by masked names. */
 export async function maskedList(ctx: Ctx<'participant.maskedList'>): Promise<Result<'participant.maskedList'>> {
   const { id } = ctx.params;
-  const known = await runCommand(ctx.db, sql`select 1 from activity where id = ${id}`);
+  const known = await execute(ctx.db, sql`select 1 from activity where id = ${id}`);
   if (known === 0) throw new Refused('notFound');
   const from = sql`from participant where activity_id = ${id} and ${holdsPlace(sql`state`)}`;
   const readRows = ({ offset, pageSize }: PageRange) =>
-    queryRows(
+    query(
       ctx.db,
       signedUpRow,
       sql`select coalesce(v.name, concat_ws(' ', v.surname_latin, v.given_name_latin)) as name,
@@ -31,7 +31,10 @@ export async function maskedList(ctx: Ctx<'participant.maskedList'>): Promise<Re
       join volunteer v on v.id = p.volunteer_id
       order by p.signed_up_at, p.id`,
     );
-  const { rows, total } = await readPage(ctx.query, { rows: readRows, count: () => countRows(ctx.db, from) });
+  const { rows, total } = await readPage(ctx.query, {
+    rows: readRows,
+    count: () => countRows(ctx.db, sql`select 1 ${from}`),
+  });
   const listData = rows.map(({ name, posts }) => ({
     maskedName: maskName(name),
     posts: posts.map((post) => localText(post, ctx.language)),

@@ -17,7 +17,7 @@ import { nameForReader } from '../../text/person-name.ts';
 import { readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
 import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
@@ -93,9 +93,9 @@ interface Listed {
 function listedRows({ states, withDisputed }: Listed): SQL {
   const inStates = sql`participant.state = any(${sql.param([...states])}::text[])`;
   if (!withDisputed) return inStates;
-  const disputes = openDisputes('participant.volunteer_id', 'held.period_id');
+  const disputes = openDisputes(sql`participant.volunteer_id`, sql`held.period_id`);
   return sql`(${inStates} or exists (select 1 from participant_post held where held.activity_id = participant.activity_id
-    and held.participant_id = participant.id and exists (select 1 ${sql.raw(disputes)})))`;
+    and held.participant_id = participant.id and exists (select 1 ${disputes})))`;
 }
 
 /** Reads the people of one activity: the waiting list in its order, others by sign-up. */
@@ -106,17 +106,17 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
   const order = sql`array_position(${sql.param([...states])}::text[], participant.state),
     case when ${isOnWaitingList(sql`participant.state`)} then participant.waiting_ticket end, participant.signed_up_at, participant.id`;
   const readRows = ({ offset, pageSize }: PageRange) =>
-    queryRows(
+    query(
       ctx.db,
       participantRow,
       sql`select p.id, p.volunteer_id as "volunteerId", v.name, v.surname_latin as "surnameLatin",
         v.given_name_latin as "givenNameLatin", v.number, v.account_id as "accountId",
         c.mobile_encrypted as "mobileEncrypted", v.birth_date::text as "birthDate", v.gender, p.state, p.reason,
         p.signed_up_at as "signedUpAt", p.offered_until as "offeredUntil",
-        (select json_agg(json_build_object(${sql.raw(heldPeriodFields('p.volunteer_id'))},
-            'evidence', ${sql.raw(evidenceJson('p.volunteer_id', 'pp.period_id'))},
+        (select json_agg(json_build_object(${heldPeriodFields(sql`p.volunteer_id`)},
+            'evidence', ${evidenceJson(sql`p.volunteer_id`, sql`pp.period_id`)},
             'hours', s.hours, 'confirmed', s.confirmed,
-            'dispute', ${sql.raw(disputeJson('p.volunteer_id', 'pp.period_id'))}) order by pe.position)
+            'dispute', ${disputeJson(sql`p.volunteer_id`, sql`pp.period_id`)}) order by pe.position)
           from participant_post pp join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
           left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = pp.period_id
           where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods

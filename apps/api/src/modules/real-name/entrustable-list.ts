@@ -1,7 +1,7 @@
 import { reviewLimits } from '@vp/domain';
 import { and, not, sql } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
-import { countTo, readPage } from '../../db/read-page.ts';
+import { countRows, readPage } from '../../db/read-page.ts';
 import { readRangeOfParts } from '../../db/read-parts.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -40,7 +40,7 @@ export const entrustableList: Handler<'realName.entrustableList'> = async ({ db,
         joins: sql`join organization on ${id} = found.id`,
       }),
     // The total is not shown, only whether there are more rows.
-    count: () => countTo(db, countMax, db.select({ id }).from(organization).where(filters)),
+    count: () => countRows(db, db.select({ id }).from(organization).where(filters), countMax),
     countMax,
   });
   return { listData: rows.map((row) => ({ ...row, name: localText(row.name, language) })), total };

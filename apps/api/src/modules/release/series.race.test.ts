@@ -8,6 +8,7 @@ import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { changeFormOf, publishWeekly } from '../../testing/weekly-series.ts';
 import type { Release } from '../../testing/weekly-series.ts';
+import { withTransaction } from '../../db/transaction.ts';
 
 let api: TestApi;
 let operators: readonly MadeOperator[];
@@ -130,7 +131,7 @@ describe('the positive control: weeks locked in the order in which they were ask
   test('waits in a circle, so the tests above would see it', async () => {
     const { ids } = await openSeries(2);
     const lockEach = (order: readonly string[]) => () =>
-      api.db.transaction(async (tx) => {
+      withTransaction(api.db, async (tx) => {
         for (const id of order) {
           await tx.execute(sql`select id from activity where id = ${id} for no key update`);
           await tx.execute(sql`select pg_sleep(0.05)`);

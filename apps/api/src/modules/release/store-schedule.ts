@@ -5,7 +5,7 @@ import type { CallFacts, TxWork } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { period, post } from '../../db/schema/activity.ts';
-import { runCommand } from '../../db/sql.ts';
+import { execute } from '../../db/sql.ts';
 import type { StoredRelease } from './published.ts';
 import { writtenLanguage, textsWith } from './release-texts.ts';
 
@@ -69,7 +69,7 @@ export async function storeSchedule(
       target: post.id,
       set: { position: sql`excluded.position`, places: sql`excluded.places`, name: sql`excluded.name` },
     });
-  await runCommand(
+  await execute(
     tx,
     sql`update participant p set ends_at = ends.at
       from (select pp.participant_id, max(pe.ends_at) as at from participant_post pp join period pe on pe.id = pp.period_id

@@ -1,21 +1,39 @@
 import type { DataAccess } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
+import { sql } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
-import { readPage } from '../../db/read-page.ts';
-import { runPrepared } from '../../db/sql.ts';
-import { countLooksStatement, dataAccessKindOf, looksStatement } from './data-access-entries.ts';
+import { countRows, readPage } from '../../db/read-page.ts';
+import { column, columns } from '../../db/row.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { query } from '../../db/sql.ts';
+import { selectAccesses, dataAccessKindOf } from './data-access-entries.ts';
 import { localText } from '../../text/local-text.ts';
+
+const accessRow = columns({
+  stream: column.text,
+  sequence: column.integer,
+  at: column.instant,
+  what: column.text,
+  organization: column.json<LocalTexts>().nullable(),
+});
 
 /**
  * Returns the accesses to the caller's data with their reason, newest first; operators appear as their organization.
  * Exports and lists are audited once, for the organization, and shown to all people among their rows.
  */
 export async function dataAccess(ctx: Ctx<'volunteer.dataAccess'>): Promise<Result<'volunteer.dataAccess'>> {
-  const { db, actor, language, query } = ctx;
-  const { volunteerId } = actor;
-  const { rows, total } = await readPage(query, {
-    rows: ({ pageSize, offset }) => runPrepared(db, looksStatement, [volunteerId, pageSize, offset]),
-    count: async () => (await runPrepared(db, countLooksStatement, [volunteerId]))[0]?.total ?? 0,
+  const { db, actor, language } = ctx;
+  const accesses = selectAccesses(actor.volunteerId);
+  const { rows, total } = await readPage(ctx.query, {
+    rows: ({ pageSize, offset }) =>
+      query(
+        db,
+        accessRow,
+        sql`select look.stream, look.sequence, look.at, look.what, o.name as organization from (${accesses}) look
+          left join organization o on o.id = look.organization_id
+          order by look.at desc, look.stream, look.sequence desc limit ${pageSize} offset ${offset}`,
+      ),
+    count: () => countRows(db, accesses),
   });
   const listData = rows.flatMap((row): readonly DataAccess[] => {
     const kind = dataAccessKindOf(row.what);

@@ -8,7 +8,8 @@ import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
-import { readPageInParts } from '../../db/read-parts.ts';
+import { readPage } from '../../db/read-page.ts';
+import { pageInParts } from '../../db/read-parts.ts';
 import type { ListPart } from '../../db/read-parts.ts';
 import { column } from '../../db/row.ts';
 import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
@@ -94,11 +95,14 @@ function toList({ given, filters, whole, parts, near = 1, beginnings = [] }: Act
 }
 
 function readRows({ db, query }: Listing, input: ActivityPageInput): Promise<RowPage<StoredActivityRow>> {
-  return readPageInParts(db, query, {
-    ...toList(input),
-    shape: pageRow,
-    selected: activityColumns(input.position),
-    joins: sql`join activity on activity.id = found.id
+  return readPage(
+    query,
+    pageInParts(db, {
+      ...toList(input),
+      shape: pageRow,
+      selected: activityColumns(input.position),
+      joins: sql`join activity on activity.id = found.id
       join organization on organization.id = activity.organization_id`,
-  });
+    }),
+  );
 }

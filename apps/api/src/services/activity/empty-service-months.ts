@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { atInstant } from '../../db/conditions.ts';
 import { macao, monthSql } from '../../db/macao-time.ts';
-import { runCommand } from '../../db/sql.ts';
+import { execute } from '../../db/sql.ts';
 
 interface ChangedService {
   readonly activityIds: readonly string[];
@@ -16,13 +16,13 @@ interface ChangedService {
  * or the caller wait for the summation.
  */
 export async function emptyServiceMonths(tx: Tx, { activityIds, now }: ChangedService): Promise<void> {
-  await runCommand(
+  await execute(
     tx,
     sql`insert into service_month (organization_id, month, changed_at)
-      select a.organization_id, ${sql.raw(monthSql('pe.starts_at'))}, ${atInstant(now)}
+      select a.organization_id, ${monthSql(sql`pe.starts_at`)}, ${atInstant(now)}
       from activity a join period pe on pe.activity_id = a.id
       where a.id = any(${sql.param([...activityIds])}::uuid[])
-        and ${sql.raw(macao('pe.starts_at'))} < ${`${firstOpenMonth(now)}-01`}::date
+        and ${macao(sql`pe.starts_at`)} < ${`${firstOpenMonth(now)}-01`}::date
       group by 1, 2 order by 1, 2
       on conflict (organization_id, month) do update set summed_at = null, changed_at = excluded.changed_at`,
   );

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/client.ts';
 import { isSuspended } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows, runCommand } from '../../db/sql.ts';
+import { execute, query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 
@@ -32,7 +32,7 @@ export async function readOwnActivity(
   reader: Reader,
   { activityId, organizationId }: ActivityOfOrganization,
 ): Promise<OwnActivity> {
-  const [row] = await queryRows(
+  const [row] = await query(
     reader,
     ownActivityRow,
     sql`select a.id, a.name, o.name as "organizationName", a.state, a.attendance_type as "attendanceType", a.nature,
@@ -77,7 +77,7 @@ export async function decidesInPlace(
   reader: Reader,
   { activityId, organizationId }: ActivityOfOrganization,
 ): Promise<boolean> {
-  const decided = await runCommand(
+  const decided = await execute(
     reader,
     sql`select 1 from activity a join organization o on o.id = a.organization_id
       left join organization above on above.id = o.parent_id
@@ -91,7 +91,7 @@ export async function readActivityFor(
   reader: Reader,
   { activityId, organizationId }: ActivityOfOrganization,
 ): Promise<RowOf<typeof managedActivityRow>> {
-  const [row] = await queryRows(
+  const [row] = await query(
     reader,
     managedActivityRow,
     sql`select a.id, a.name, o.name as "organizationName", a.state, a.attendance_type as "attendanceType", a.nature,
@@ -111,7 +111,7 @@ export async function assertVisible(
   reader: Reader,
   { activityId, organizationId }: ActivityOfOrganization,
 ): Promise<void> {
-  const visible = await runCommand(
+  const visible = await execute(
     reader,
     sql`select 1 from activity a join organization o on o.id = a.organization_id
       where a.id = ${activityId} and ${organizationId}::uuid = any(o.path)`,

@@ -1,11 +1,13 @@
 import type { ActivityPeriod } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { localText } from '../../text/local-text.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { runPrepared, prepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
 const periodRow = columns({
@@ -18,18 +20,15 @@ const periodRow = columns({
 
 type PeriodRow = RowOf<typeof periodRow>;
 
-const periodsStatement = prepared(
-  'periods',
-  periodRow,
-  `select pe.activity_id as "activityId", pe.id, pe.starts_at as "startsAt", pe.ends_at as "endsAt",
+const selectPeriods = (activityIds: readonly string[]): SQL =>
+  sql`select pe.activity_id as "activityId", pe.id, pe.starts_at as "startsAt", pe.ends_at as "endsAt",
     (select coalesce(json_agg(json_build_object('id', po.id, 'name', po.name, 'places', po.places, 'held', po.held)
       order by po.position), '[]') from post po where po.period_id = pe.id) as posts
-  from period pe where pe.activity_id = any($1::uuid[]) order by pe.activity_id, pe.position`,
-);
+  from period pe where pe.activity_id = any(${sql.param(activityIds)}::uuid[]) order by pe.activity_id, pe.position`;
 
 async function readRows(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, readonly PeriodRow[]>> {
   const byActivity = new Map<string, PeriodRow[]>();
-  for (const row of await runPrepared(reader, periodsStatement, [ids])) {
+  for (const row of await query(reader, periodRow, selectPeriods(ids))) {
     const known = byActivity.get(row.activityId);
     if (known === undefined) byActivity.set(row.activityId, [row]);
     else known.push(row);

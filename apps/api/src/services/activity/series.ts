@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 
 /**
  * Returns the columns of the position in a series: the size of the series and the position in it, zero for a single
@@ -25,7 +25,7 @@ const idRow = columns({ id: column.text });
 
 /** Reads the ids of all activities in the series; only its own id for a single activity. */
 export async function readSeriesIds(reader: Reader, activityId: string): Promise<readonly string[]> {
-  const rows = await queryRows(
+  const rows = await query(
     reader,
     idRow,
     sql`select w.id from activity w where w.series_id = (select series_id from activity where id = ${activityId})
@@ -60,7 +60,7 @@ export async function readWeeks(
 ): Promise<readonly SeriesWeek[]> {
   const mine = sql`exists (select 1 from participant p where p.activity_id = w.id
     and p.volunteer_id = ${volunteerId ?? null}::uuid and ${isSignUpOpen(sql`p.state`)})`;
-  const rows = await queryRows(
+  const rows = await query(
     reader,
     weekRow,
     sql`select w.id as "activityId", w.starts_at as "startsAt", w.ends_at as "endsAt", w.deadline_at as "deadlineAt",

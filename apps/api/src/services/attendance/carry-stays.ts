@@ -5,7 +5,7 @@ import { atInstant, isAdmitted, isPublished } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { entryThatHolds, hasCome } from '../../db/held-entry.ts';
 import { readStay } from './stay.ts';
 
@@ -22,7 +22,7 @@ export function findStaysToCarry(reader: Reader, { now, activityIds }: StaysToFi
   const earliest = new Date(now.getTime() - attendanceLimits.lateScanMs);
   const breakSeconds = attendanceLimits.stayGapMs / 1000;
   const within = activityIds === undefined ? sql`true` : sql`a.id = any(${sql.param([...activityIds])}::uuid[])`;
-  return queryRows(
+  return query(
     reader,
     staying,
     sql`select distinct p.activity_id as "activityId", p.volunteer_id as "volunteerId"
@@ -33,8 +33,8 @@ export function findStaysToCarry(reader: Reader, { now, activityIds }: StaysToFi
       join participant p on p.activity_id = a.id and p.volunteer_id = s.volunteer_id and ${isAdmitted(sql`p.state`)}
       join participant_post pp on pp.activity_id = a.id and pp.participant_id = p.id and pp.period_id = next.id
       where next.starts_at < ${atInstant(now)} and next.starts_at >= ${atInstant(earliest)}
-        and ${sql.raw(hasCome('s'))}
-        and not exists (select 1 ${sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'))})
+        and ${hasCome(sql`s`)}
+        and not exists (select 1 ${entryThatHolds(sql`s.volunteer_id`, sql`s.period_id`, 'out')})
         and not exists (select 1 from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = next.id
           and e.direction = 'in')`,
   );

@@ -13,7 +13,7 @@ import type { Operator } from '../../auth/actor.ts';
 import type { TxWork } from '../../call/context.ts';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows, runCommand } from '../../db/sql.ts';
+import { execute, query } from '../../db/sql.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { readActivityFor } from '../activity/own-activity.ts';
 import type { OwnActivity } from '../activity/own-activity.ts';
@@ -111,7 +111,7 @@ async function readOpenDispute(
   tx: DecisionWork['tx'],
   { volunteerId, periodId }: AttendancePlace,
 ): Promise<OpenDispute | undefined> {
-  const [row] = await queryRows(
+  const [row] = await query(
     tx,
     disputeRow,
     sql`select d.created_at as "createdAt", d.raised_at as "raisedAt" from attendance_dispute d
@@ -132,7 +132,7 @@ export async function settleDisputes(
   { tx, now, actor }: DecisionWork,
   { place: { volunteerId, periodId }, answer }: SettledDispute,
 ): Promise<void> {
-  await runCommand(
+  await execute(
     tx,
     sql`update attendance_dispute set settled_at = ${atInstant(now)}, settled_by = ${actor.accountId}, answer = ${answer}
       where settled_at is null and kind = 'disputed' and event_id in (select id from attendance_event

@@ -1,11 +1,11 @@
 import { attendanceLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
 import { atInstant, isSuspended } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { idsWithin } from '../organization/tree.ts';
 import { entryThatHolds } from '../../db/held-entry.ts';
 import { endOfPeriod } from './held-period.ts';
@@ -15,8 +15,8 @@ import type { PeriodTimes } from '@vp/domain';
  * SQL of the open disputes of one volunteer's entries in one period, as `d`; the events are `de`. Both arguments are
  * SQL: a column or a parameter.
  */
-export const openDisputes = (volunteerId: string, periodId: string): string =>
-  `from attendance_dispute d join attendance_event de on de.id = d.event_id
+export const openDisputes = (volunteerId: SQLWrapper, periodId: SQLWrapper): SQL =>
+  sql`from attendance_dispute d join attendance_event de on de.id = d.event_id
     where de.volunteer_id = ${volunteerId} and de.period_id = ${periodId} and d.kind = 'disputed' and d.settled_at is null`;
 
 interface Settling {
@@ -72,11 +72,11 @@ export async function readDisputedPeriod(
   { volunteerId, activityId, periodId }: DisputedPlace,
 ): Promise<PeriodTimes | undefined> {
   const held = (direction: 'in' | 'out') =>
-    sql`(select e.at ${sql.raw(entryThatHolds('of_one.volunteer_id', 'pe.id', direction))})`;
-  const [row] = await queryRows(
+    sql`(select e.at ${entryThatHolds(sql`of_one.volunteer_id`, sql`pe.id`, direction)})`;
+  const [row] = await query(
     tx,
     disputedPeriodRow,
-    sql`select pe.starts_at as "startsAt", ${sql.raw(endOfPeriod)} as "endsAt", ${held('in')} as "inAt", ${held('out')} as "outAt"
+    sql`select pe.starts_at as "startsAt", ${endOfPeriod} as "endsAt", ${held('in')} as "inAt", ${held('out')} as "outAt"
       from period pe join activity a on a.id = pe.activity_id cross join (select ${volunteerId}::uuid as volunteer_id) of_one where pe.id = ${periodId} and pe.activity_id = ${activityId}
         and exists (select 1 from attendance_dispute d join attendance_event de on de.id = d.event_id
           where de.volunteer_id = ${volunteerId} and de.period_id = pe.id and d.kind = 'disputed'

@@ -5,7 +5,7 @@ import { atInstant, isAdmitted } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { newId } from '../../db/id.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -24,7 +24,7 @@ const attendeeRow = columns({ volunteerId: column.text });
  */
 export async function lockAttendees({ tx, now }: TxWork, activityIds: readonly string[]): Promise<void> {
   const opened = new Date(now.getTime() + attendanceLimits.checkInOpensBeforeMs);
-  const rows = await queryRows(
+  const rows = await query(
     tx,
     attendeeRow,
     sql`select distinct p.volunteer_id as "volunteerId" from participant p join activity a on a.id = p.activity_id
@@ -50,8 +50,8 @@ export type Stay = RowOf<typeof stayRow>;
 
 /** Reads all people who have arrived in these activities, with the current entries; periods as they are scheduled. */
 export function readStays(reader: Reader, activityIds: readonly string[]): Promise<readonly Stay[]> {
-  const held = (direction: 'in' | 'out') => sql.raw(entryThatHolds('p.volunteer_id', 'pe.id', direction));
-  return queryRows(
+  const held = (direction: 'in' | 'out') => entryThatHolds(sql`p.volunteer_id`, sql`pe.id`, direction);
+  return query(
     reader,
     stayRow,
     sql`select a.id as "activityId", pe.id as "periodId", p.volunteer_id as "volunteerId", a.nature,
@@ -126,12 +126,12 @@ export async function withoutAssumedEnds<P extends { readonly periodId: string; 
   tx: Tx,
   { activityId, volunteerId, periods }: HeldPeriods<P>,
 ): Promise<readonly P[]> {
-  const rows = await queryRows(
+  const rows = await query(
     tx,
     assumedRow,
     sql`select pe.id as "periodId" from period pe
       cross join (select ${volunteerId}::uuid as volunteer_id) of_one
-      cross join lateral (select e.evidence_kind ${sql.raw(entryThatHolds('of_one.volunteer_id', 'pe.id', 'out'))}) held
+      cross join lateral (select e.evidence_kind ${entryThatHolds(sql`of_one.volunteer_id`, sql`pe.id`, 'out')}) held
       where pe.activity_id = ${activityId} and held.evidence_kind = 'activityEnded'`,
   );
   const assumed = new Set(rows.map(({ periodId }) => periodId));

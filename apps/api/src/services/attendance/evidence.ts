@@ -1,6 +1,8 @@
 import type { AttendanceEvidence, OpenDisputeView } from '@vp/contract';
 import { disputeLevelAt, disputeRisesAt, minuteMs, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { openDisputes } from './disputes.ts';
 import { awaitedBy, entryThatHolds, isCarriedOver } from '../../db/held-entry.ts';
 
@@ -22,12 +24,12 @@ export interface JsonEvidence {
 }
 
 /** SQL of every entry of one volunteer in one period as JSON, in the order of recording; the arguments are SQL. */
-export function evidenceJson(volunteerId: string, periodId: string): string {
-  const holding = (direction: 'in' | 'out'): string =>
-    `(select e.id ${entryThatHolds(volunteerId, periodId, direction)})`;
-  return `(select json_agg(json_build_object('direction', e.direction, 'at', e.at, 'recordedAt', e.recorded_at,
+export function evidenceJson(volunteerId: SQLWrapper, periodId: SQLWrapper): SQL {
+  const holding = (direction: 'in' | 'out'): SQL =>
+    sql`(select e.id ${entryThatHolds(volunteerId, periodId, direction)})`;
+  return sql`(select json_agg(json_build_object('direction', e.direction, 'at', e.at, 'recordedAt', e.recorded_at,
       'kind', e.evidence_kind, 'holds', coalesce(e.id = case e.direction when 'in' then ${holding('in')} else ${holding('out')} end, false),
-      'late', e.late, 'carriedOver', ${isCarriedOver('e')}, 'by', coalesce(maker.real_name, case when e.by_account_id is not null then
+      'late', e.late, 'carriedOver', ${isCarriedOver(sql`e`)}, 'by', coalesce(maker.real_name, case when e.by_account_id is not null then
         (select username from account where account.id = e.by_account_id) end),
       'reason', e.reason, 'awaits', ${awaitedBy}, 'deviceId', e.evidence->>'deviceId',
       'deviceShared', (select count(distinct other.volunteer_id)::int from attendance_event other
@@ -64,8 +66,8 @@ export interface JsonDispute {
 }
 
 /** SQL of the latest open dispute as JSON; the arguments are SQL. */
-export function disputeJson(volunteerId: string, periodId: string): string {
-  return `(select json_build_object('reason', d.reason, 'notThere', d.not_there, 'leftAt', d.left_at, 'since', d.created_at,
+export function disputeJson(volunteerId: SQLWrapper, periodId: SQLWrapper): SQL {
+  return sql`(select json_build_object('reason', d.reason, 'notThere', d.not_there, 'leftAt', d.left_at, 'since', d.created_at,
       'raisedAt', d.raised_at) ${openDisputes(volunteerId, periodId)} order by d.created_at desc limit 1)`;
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { entryThatHolds, isCarriedOver } from '../../db/held-entry.ts';
 
@@ -14,14 +16,14 @@ export interface JsonHeldPeriod {
 }
 
 /** SQL of the actual end of a period `pe` of an activity `a`: a cancellation ends running periods. */
-export const endOfPeriod = 'least(pe.ends_at, a.cancelled_at)';
+export const endOfPeriod = sql`least(pe.ends_at, a.cancelled_at)`;
 
 /** The fields of `JsonHeldPeriod` for `json_build_object`, beside `period pe` and `post po`; the volunteer as SQL. */
-export function heldPeriodFields(volunteerId: string): string {
-  return `'periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
-    'inAt', (select e.at ${entryThatHolds(volunteerId, 'pe.id', 'in')}),
-    'outAt', (select e.at ${entryThatHolds(volunteerId, 'pe.id', 'out')}),
-    'isCarriedOver', coalesce((select ${isCarriedOver('e')} ${entryThatHolds(volunteerId, 'pe.id', 'in')}), false),
+export function heldPeriodFields(volunteerId: SQLWrapper): SQL {
+  return sql`'periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
+    'inAt', (select e.at ${entryThatHolds(volunteerId, sql`pe.id`, 'in')}),
+    'outAt', (select e.at ${entryThatHolds(volunteerId, sql`pe.id`, 'out')}),
+    'isCarriedOver', coalesce((select ${isCarriedOver(sql`e`)} ${entryThatHolds(volunteerId, sql`pe.id`, 'in')}), false),
     'hadArrival', exists (select 1 from attendance_event e where e.volunteer_id = ${volunteerId} and e.period_id = pe.id
       and e.direction = 'in')`;
 }

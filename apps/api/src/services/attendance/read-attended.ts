@@ -1,11 +1,13 @@
 import { asTakenPlace, storedActivityStates, storedParticipantStates } from '@vp/domain';
 import type { PeriodAttendance, StoredParticipantState } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { heldPeriodFields } from './held-period.ts';
 import type { JsonHeldPeriod } from './held-period.ts';
 import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { prepared, runPrepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
 export interface AttendedPeriod extends PeriodAttendance {
@@ -52,31 +54,30 @@ const attendedRow = columns({
   periods: column.json<JsonHeldPeriod[]>().nullable(),
 });
 
-const attendedStatement = prepared(
-  'attended_activity',
-  attendedRow,
-  `select a.organization_id as "organizationId", a.name, o.name as "organizationName", a.nature,
+interface Attending {
+  readonly activityId: string;
+  readonly volunteerId: string;
+}
+
+const selectAttended = ({ activityId, volunteerId }: Attending): SQL =>
+  sql`select a.organization_id as "organizationId", a.name, o.name as "organizationName", a.nature,
     a.attendance_type as "attendanceType", a.state, a.cancelled_at as "cancelledAt",
     o.suspended_at as "suspendedAt", a.latitude, a.longitude, a.radius_metres as "radiusMetres",
     v.account_id as "accountId", exists (select 1 from organization_role r where r.account_id = v.account_id
       and r.organization_id = a.organization_id and r.removed_at is null) as "worksForOrganizer",
     p.state as "participantState",
-    (select json_agg(json_build_object(${heldPeriodFields('$2')}))
+    (select json_agg(json_build_object(${heldPeriodFields(sql`${volunteerId}`)}))
       from participant_post pp join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
       where pp.activity_id = a.id and pp.participant_id = p.id) as periods
   from activity a join organization o on o.id = a.organization_id
-  join volunteer v on v.id = $2
-  left join lateral (select id, state from participant where activity_id = a.id and volunteer_id = $2 and ends_at > a.starts_at
-    order by (${isSignUpOpen('state')}) desc, signed_up_at desc limit 1) p on true
-  where a.id = $1`,
-);
+  join volunteer v on v.id = ${volunteerId}
+  left join lateral (select id, state from participant where activity_id = a.id and volunteer_id = ${volunteerId} and ends_at > a.starts_at
+    order by (${isSignUpOpen(sql`state`)}) desc, signed_up_at desc limit 1) p on true
+  where a.id = ${activityId}`;
 
 /** Reads an activity with the attendance of one volunteer; undefined where it does not exist. */
-export async function readAttended(
-  tx: Tx,
-  { activityId, volunteerId }: { readonly activityId: string; readonly volunteerId: string },
-): Promise<AttendedActivity | undefined> {
-  const [row] = await runPrepared(tx, attendedStatement, [activityId, volunteerId]);
+export async function readAttended(tx: Tx, attending: Attending): Promise<AttendedActivity | undefined> {
+  const [row] = await query(tx, attendedRow, selectAttended(attending));
   if (row === undefined) return undefined;
   const moment = (stored: string | null) => (stored === null ? undefined : new Date(stored));
   const cancelledAt = row.cancelledAt ?? undefined;

@@ -20,11 +20,13 @@ import type {
   ServiceHours,
   Stay,
 } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { awaitedBy, entriesThatHold } from '../../db/held-entry.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { prepared, runPrepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { TxWork } from '../../call/context.ts';
 import { lockVolunteers } from '../participant/locks.ts';
@@ -229,7 +231,7 @@ async function readRepeated(tx: Tx, { activity, period, input }: RepeatedScan): 
   const same = inTimeOrder(activity.periods).filter(({ outAt }) => outAt?.getTime() === period.outAt?.getTime());
   const stored: (AttendedPeriod & { late: boolean; awaits: AwaitedParty | undefined; hours: number })[] = [];
   for (const one of direction === 'out' ? same : [period]) {
-    const [row] = await runPrepared(tx, repeatStatement, [volunteerId, one.periodId, direction]);
+    const [row] = await query(tx, repeatRow, selectScan({ volunteerId, periodId: one.periodId, direction }));
     stored.push({ ...one, late: row?.late ?? false, awaits: row?.awaits ?? undefined, hours: row?.hours ?? 0 });
   }
   return {
@@ -242,10 +244,19 @@ async function readRepeated(tx: Tx, { activity, period, input }: RepeatedScan): 
   };
 }
 
-const repeatStatement = prepared(
-  'repeated_attendance',
-  columns({ late: column.flag, awaits: column.word(awaitedParties).nullable(), hours: column.number.nullable() }),
-  `select held.late, held.awaits, s.hours::float8 as hours
-    from (${entriesThatHold(`e.direction, e.late, ${awaitedBy} as awaits`, '$1', '$2')}) held
-    left join service_time s on s.volunteer_id = $1 and s.period_id = $2 and s.confirmed where held.direction = $3`,
-);
+const repeatRow = columns({
+  late: column.flag,
+  awaits: column.word(awaitedParties).nullable(),
+  hours: column.number.nullable(),
+});
+
+interface RepeatedEntry {
+  readonly volunteerId: string;
+  readonly periodId: string;
+  readonly direction: AttendanceDirection;
+}
+
+const selectScan = ({ volunteerId, periodId, direction }: RepeatedEntry): SQL =>
+  sql`select held.late, held.awaits, s.hours::float8 as hours
+    from (${entriesThatHold(sql`e.direction, e.late, ${awaitedBy} as awaits`, sql`${volunteerId}`, sql`${periodId}`)}) held
+    left join service_time s on s.volunteer_id = ${volunteerId} and s.period_id = ${periodId} and s.confirmed where held.direction = ${direction}`;

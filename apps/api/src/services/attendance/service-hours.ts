@@ -1,6 +1,7 @@
 import { attendanceDirections, awaitedParties, evidenceKinds, natureCodes, serviceHours } from '@vp/domain';
 import type { InstantRange, ServiceHours } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { Refused } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
@@ -9,7 +10,7 @@ import { newId } from '../../db/id.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { serviceTime } from '../../db/schema/attendance.ts';
-import { prepared, runCommand, runPrepared, runPreparedCommand } from '../../db/sql.ts';
+import { execute, query } from '../../db/sql.ts';
 import { emptyServiceMonthOf } from '../activity/empty-service-months.ts';
 import { openDisputes } from './disputes.ts';
 import { awaitedBy, entriesThatHold } from '../../db/held-entry.ts';
@@ -40,65 +41,37 @@ export type StoredEvent = RowOf<typeof storedEvent>;
 
 const tenthMs = 6 * 60_000;
 
-const heldEntries = prepared(
-  'held_entries',
-  storedEvent,
-  entriesThatHold(
-    `e.id, e.direction, e.at, e.recorded_at as "recordedAt", e.evidence_kind as evidence, ${awaitedBy} as awaits,
-      e.revision, e.by_account_id as "byAccountId", e.late, e.reason, e.evidence->>'stayOf' as "stayOf"`,
-    '$1',
-    '$2',
-  ),
-);
+const shownEntry = sql`e.id, e.direction, e.at, e.recorded_at as "recordedAt", e.evidence_kind as evidence, ${awaitedBy} as awaits,
+  e.revision, e.by_account_id as "byAccountId", e.late, e.reason, e.evidence->>'stayOf' as "stayOf"`;
 
 /** Reads the current entries of one volunteer in one period: the last one of each direction that was not refused. */
 export function readEvents(
   tx: Tx,
   { volunteerId, periodId }: Pick<ServedPeriod, 'volunteerId' | 'periodId'>,
 ): Promise<readonly StoredEvent[]> {
-  return runPrepared(tx, heldEntries, [volunteerId, periodId]);
+  return query(tx, storedEvent, entriesThatHold(shownEntry, sql`${volunteerId}`, sql`${periodId}`));
 }
 
 const stoppedRow = columns({ stopped: column.flag });
 
-const stoppedStatement = prepared(
-  'stopped_hours',
-  stoppedRow,
-  `select exists (select 1 ${openDisputes('$1', '$2')} and d.not_there) as stopped`,
-);
-
 /** Stores nothing for a person with credited hours in part of that time, in another period. */
-const storeCommand = {
-  name: 'store_service_time',
-  text: `insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed,
+const upsertTime = (time: NewTime): SQL =>
+  sql`insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed,
     updated_at, credited_from, credited_to)
-  select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::timestamptz, $6::timestamptz, $7::numeric, $8::boolean, $9::boolean,
-    $10::timestamptz, $11::timestamptz, $12::timestamptz
-  where not exists (${otherCredits('$2', '$4', { from: '$11', to: '$12' })})
+  select ${newId()}::uuid, ${time.volunteerId}::uuid, ${time.activityId}::uuid, ${time.periodId}::uuid,
+    ${time.inAt}::timestamptz, ${time.outAt ?? null}::timestamptz, ${time.hours}::numeric, ${time.training}::boolean,
+    ${time.confirmed}::boolean, ${time.updatedAt}::timestamptz, ${time.creditedFrom ?? null}::timestamptz,
+    ${time.creditedTo ?? null}::timestamptz
+  where not exists (${selectOtherCredits(time, { startsAt: time.creditedFrom, endsAt: time.creditedTo })})
   on conflict (volunteer_id, period_id) do update set in_at = excluded.in_at, out_at = excluded.out_at,
     hours = excluded.hours, confirmed = excluded.confirmed, updated_at = excluded.updated_at,
-    credited_from = excluded.credited_from, credited_to = excluded.credited_to`,
-};
+    credited_from = excluded.credited_from, credited_to = excluded.credited_to`;
 
 type NewTime = Omit<typeof serviceTime.$inferInsert, 'id'>;
 
 /** Returns whether the time was stored. The caller must hold the lock of the volunteer. */
 async function storeTime(tx: Tx, time: NewTime): Promise<boolean> {
-  const stored = await runPreparedCommand(tx, storeCommand, [
-    newId(),
-    time.volunteerId,
-    time.activityId,
-    time.periodId,
-    time.inAt,
-    time.outAt,
-    time.hours,
-    time.training,
-    time.confirmed,
-    time.updatedAt,
-    time.creditedFrom,
-    time.creditedTo,
-  ]);
-  return stored > 0;
+  return (await execute(tx, upsertTime(time))) > 0;
 }
 
 /**
@@ -114,7 +87,11 @@ export async function storeHours({ tx, now }: TxWork, served: ServedPeriod): Pro
     await forgetHours({ tx, now }, served);
     return hours;
   }
-  const [stopped] = await runPrepared(tx, stoppedStatement, [served.volunteerId, served.periodId]);
+  const [stopped] = await query(
+    tx,
+    stoppedRow,
+    sql`select exists (select 1 ${openDisputes(sql`${served.volunteerId}`, sql`${served.periodId}`)} and d.not_there) as stopped`,
+  );
   const counted = hours.kind === 'counted' && stopped?.stopped === false ? hours : undefined;
   const credit = counted && toCredit(counted, served);
   const isStored = await storeTime(tx, {
@@ -135,25 +112,20 @@ export async function storeHours({ tx, now }: TxWork, served: ServedPeriod): Pro
   return hours;
 }
 
-interface SpanSql {
-  readonly from: string;
-  readonly to: string;
+interface Span {
+  readonly startsAt: Date | null | undefined;
+  readonly endsAt: Date | null | undefined;
 }
 
-/**
- * SQL of service of the same person, in another period, credited for part of that time; the arguments are columns or
- * parameters.
- */
-function otherCredits(volunteerId: string, periodId: string, { from, to }: SpanSql): string {
-  return `select 1 from service_time other
+/** SQL of service of the same person, in another period, credited for part of that time. */
+function selectOtherCredits(
+  { volunteerId, periodId }: Pick<ServedPeriod, 'volunteerId' | 'periodId'>,
+  { startsAt, endsAt }: Span,
+): SQL {
+  return sql`select 1 from service_time other
     where other.volunteer_id = ${volunteerId} and other.period_id <> ${periodId}
-      and other.credited_to > ${from} and other.credited_from < ${to}`;
+      and other.credited_to > ${startsAt ?? null}::timestamptz and other.credited_from < ${endsAt ?? null}::timestamptz`;
 }
-
-const otherCreditsCommand = {
-  name: 'other_credits',
-  text: otherCredits('$1', '$2', { from: '$3::timestamptz', to: '$4::timestamptz' }),
-};
 
 interface HoursToKeep {
   readonly served: ServedPeriod;
@@ -169,13 +141,12 @@ export async function assertNoOverlap({ tx }: TxWork, input: HoursToKeep): Promi
 export async function isTimeTaken(tx: Tx, { served, hours }: HoursToKeep): Promise<boolean> {
   const credit = hours.kind === 'awaiting' || hours.kind === 'counted' ? toCredit(hours, served) : undefined;
   if (credit === undefined) return false;
-  const values = [served.volunteerId, served.periodId, credit.startsAt, credit.endsAt];
-  return (await runPreparedCommand(tx, otherCreditsCommand, values)) > 0;
+  return (await execute(tx, selectOtherCredits(served, credit))) > 0;
 }
 
 /** Deletes the hours of a person whose entries were all refused. */
 async function forgetHours({ tx, now }: TxWork, served: ServedPeriod): Promise<void> {
-  await runCommand(
+  await execute(
     tx,
     sql`update service_time set hours = 0, confirmed = false, credited_from = null, credited_to = null,
         updated_at = ${atInstant(now)}

@@ -3,7 +3,7 @@ import type { AttendanceDirection, NewEntry, ServiceHours, Stay } from '@vp/doma
 import { sql } from 'drizzle-orm';
 import type { TxWork } from '../../call/context.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { refuseEntry } from './agree-entries.ts';
 import { endOfPeriod } from './held-period.ts';
@@ -57,10 +57,10 @@ export async function refuseInStay(
 ): Promise<void> {
   const { volunteerId, activityId } = attended;
   const made = entry.stayOf ?? entry.id;
-  const entries = await queryRows(
+  const entries = await query(
     work.tx,
     entryRow,
-    sql`select e.id, e.period_id as "periodId", a.nature, pe.starts_at as "startsAt", ${sql.raw(endOfPeriod)} as "endsAt"
+    sql`select e.id, e.period_id as "periodId", a.nature, pe.starts_at as "startsAt", ${endOfPeriod} as "endsAt"
       from attendance_event e join period pe on pe.id = e.period_id join activity a on a.id = e.activity_id
       where e.volunteer_id = ${volunteerId} and e.activity_id = ${activityId} and e.direction = ${entry.direction}
         and (e.id = ${made} or e.evidence->>'stayOf' = ${made}) order by pe.starts_at`,

@@ -1,8 +1,9 @@
 import { starLevel, sumHours } from '@vp/domain';
 import { inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { prepared, runPrepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
 import { byHandKinds, hasCome, isByHandTime } from '../../db/held-entry.ts';
 
@@ -43,9 +44,7 @@ export async function readTotalsByVolunteer(
           Number,
         ),
       activityCount:
-        sql`count(distinct ${serviceTime.activityId}) filter (where ${sql.raw(hasCome('service_time'))})`.mapWith(
-          Number,
-        ),
+        sql`count(distinct ${serviceTime.activityId}) filter (where ${hasCome(sql`service_time`)})`.mapWith(Number),
     })
     .from(serviceTime)
     .where(inArray(serviceTime.volunteerId, [...volunteerIds]))
@@ -58,21 +57,25 @@ export async function readTotalsByVolunteer(
 /** Hours with at least one entry that an operator of an organization typed. */
 export type HoursByHand = Pick<VolunteerTotals, 'serviceHours' | 'trainingHours'>;
 
+const byHandRow = columns({ volunteerId: column.text, serviceHours: column.number, trainingHours: column.number });
+
 // Starts from the typed entries: most services have none, and a list reads many people.
-const byHandStatement = prepared(
-  'by_hand_hours',
-  columns({ volunteerId: column.text, serviceHours: column.number, trainingHours: column.number }),
-  `select s.volunteer_id::text as "volunteerId",
+function selectByHand({ volunteerIds, organizationId }: ByHandInput): SQL {
+  const within =
+    organizationId === undefined
+      ? sql``
+      : sql` and exists (select 1 from activity a join organization o on o.id = a.organization_id
+          where a.id = s.activity_id and o.path @> array[${organizationId}::uuid])`;
+  return sql`select s.volunteer_id::text as "volunteerId",
     coalesce(sum(s.hours) filter (where not s.training), 0)::float8 as "serviceHours",
     coalesce(sum(s.hours) filter (where s.training), 0)::float8 as "trainingHours"
   from (select distinct e.volunteer_id, e.period_id from attendance_event e
-    where e.volunteer_id = any($1::uuid[]) and e.evidence_kind in (${byHandKinds})) typed
+    where e.volunteer_id = any(${sql.param(volunteerIds)}::uuid[]) and e.evidence_kind in (${byHandKinds})) typed
   join service_time s on s.volunteer_id = typed.volunteer_id and s.period_id = typed.period_id
-  where s.confirmed and s.hours > 0 and ($2::uuid is null or exists (select 1 from activity a
-      join organization o on o.id = a.organization_id where a.id = s.activity_id and o.path @> array[$2::uuid]))
+  where s.confirmed and s.hours > 0${within}
     and ${isByHandTime}
-  group by s.volunteer_id`,
-);
+  group by s.volunteer_id`;
+}
 
 export interface ByHandInput {
   readonly volunteerIds: readonly string[];
@@ -86,7 +89,7 @@ export async function readByHandByVolunteer(
   { volunteerIds, organizationId }: ByHandInput,
 ): Promise<ReadonlyMap<string, HoursByHand>> {
   if (volunteerIds.length === 0) return new Map();
-  const rows = await runPrepared(reader, byHandStatement, [volunteerIds, organizationId ?? null]);
+  const rows = await query(reader, byHandRow, selectByHand({ volunteerIds, organizationId }));
   return new Map(rows.map(({ volunteerId, ...hours }) => [volunteerId, hours]));
 }
 

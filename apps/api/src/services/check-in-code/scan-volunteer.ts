@@ -6,7 +6,7 @@ import { isMember } from '../../db/conditions.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { readVolunteerCode } from '../../crypto/signed-code.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { factsOfHand } from '../attendance/facts-of-call.ts';
 import type { FactsWork } from '../attendance/facts-of-call.ts';
 import { recordAttendance, recordedHours } from '../attendance/record-attendance.ts';
@@ -41,7 +41,7 @@ const scannedRow = columns({
 export async function scanVolunteer(work: CodeWork, scan: VolunteerScan): Promise<ScannedVolunteer> {
   const read = readVolunteerCode(work.cipher, scan.volunteerCode, work.now);
   if (!read.ok) throw new Refused(read.refusal);
-  const [row] = await queryRows(
+  const [row] = await query(
     work.tx,
     scannedRow,
     sql`select v.id, v.number, v.name, v.surname_latin as "surnameLatin", v.given_name_latin as "givenNameLatin",

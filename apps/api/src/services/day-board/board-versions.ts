@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { prepared, runPrepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 
 const versionRow = columns({ activityId: column.text, version: column.text });
 
@@ -8,10 +10,8 @@ const versionRow = columns({ activityId: column.text, version: column.text });
  * Reads a text that changes with every change of a board, also from another process; works behind a connection pooler
  * and on the embedded database. One statement reads it for all open boards of this process.
  */
-const versionsStatement = prepared(
-  'day_board_versions',
-  versionRow,
-  `select a.id as "activityId", concat_ws(' ', a.updated_at, a.state, a.waiting, a.held,
+const selectVersions = (activityIds: readonly string[]): SQL =>
+  sql`select a.id as "activityId", concat_ws(' ', a.updated_at, a.state, a.waiting, a.held,
       (select count(*) || ' ' || coalesce(max(recorded_at)::text, '') from attendance_event where activity_id = a.id),
       (select count(*) || ' ' || count(*) filter (where g.answer = 'refused') from attendance_event e
         join attendance_agreement g on g.event_id = e.id where e.activity_id = a.id),
@@ -19,8 +19,7 @@ const versionsStatement = prepared(
         join attendance_dispute d on d.event_id = e.id where e.activity_id = a.id),
       (select string_agg(state || n, ' ' order by state) from (select state, count(*) as n from participant
         where activity_id = a.id group by state) states)) as version
-  from activity a where a.id = any($1::uuid[])`,
-);
+  from activity a where a.id = any(${sql.param(activityIds)}::uuid[])`;
 
 export interface BoardWatch {
   readonly activityId: string;
@@ -77,7 +76,7 @@ class BoardVersions {
       return;
     }
     // Ignores a failed read: the next tick retries, and the boards poll meanwhile.
-    const rows = await runPrepared(this.#reader, versionsStatement, [ids]).catch(() => []);
+    const rows = await query(this.#reader, versionRow, selectVersions(ids)).catch(() => []);
     for (const { activityId, version } of rows) this.#notify(activityId, version);
     if (!this.#isEnded) this.#wait(askEveryMs);
   }

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { isByHandTime } from '../../db/held-entry.ts';
 
 const recordedRow = columns({
@@ -29,14 +29,14 @@ export function readRecordedHours(
   reader: Reader,
   { volunteerId, until }: RecordedHoursInput,
 ): Promise<RecordedHours[]> {
-  return queryRows(
+  return query(
     reader,
     recordedRow,
     sql`select extract(year from pe.starts_at at time zone 'Asia/Macau')::int as year, o.id as "organizationId",
         o.name as "organizationName",
         coalesce(sum(s.hours) filter (where not s.training), 0)::float8 as "serviceHours",
         coalesce(sum(s.hours) filter (where s.training), 0)::float8 as "trainingHours",
-        coalesce(sum(s.hours) filter (where ${sql.raw(isByHandTime)}), 0)::float8 as "byHandHours"
+        coalesce(sum(s.hours) filter (where ${isByHandTime}), 0)::float8 as "byHandHours"
       from service_time s join period pe on pe.id = s.period_id join activity a on a.id = s.activity_id
       join organization o on o.id = a.organization_id
       where s.volunteer_id = ${volunteerId} and s.confirmed and s.hours > 0 and pe.ends_at <= ${atInstant(until)}

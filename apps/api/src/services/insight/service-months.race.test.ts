@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
-import { runPreparedCommand } from '../../db/sql.ts';
+import { execute } from '../../db/sql.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import { readExactFigures } from '../../testing/exact-figures.ts';
@@ -16,7 +16,7 @@ import type { ServedPeriod } from '../attendance/service-hours.ts';
 import { readFigures } from '../../modules/insight/service-figures.ts';
 import type { FiguresInput } from '../../modules/insight/service-figures.ts';
 import { emptyServiceMonths } from '../activity/empty-service-months.ts';
-import { sumCommand, sumServiceMonth, sumServiceMonths } from './service-months.ts';
+import { sumMonth, sumServiceMonth, sumServiceMonths } from './service-months.ts';
 
 let api: TestApi;
 
@@ -104,8 +104,6 @@ test('who sums a month waits for those who write to it and counts them', async (
 });
 
 test('control: summed in one statement without the lock before it, their hours are lost', async () => {
-  const people = await peopleAfter(({ organizationId, month, now: at }) =>
-    runPreparedCommand(api.db, sumCommand, [organizationId, month, at]),
-  );
+  const people = await peopleAfter((month) => execute(api.db, sumMonth(month)));
   expect(people).toBe(0);
 });

@@ -1,10 +1,11 @@
 import { dayMs, evidenceClasses, firstOpenMonth } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { macao, monthSql } from '../../db/macao-time.ts';
 import { column, columns } from '../../db/row.ts';
-import { prepared, queryRows, runCommand, runPreparedCommand } from '../../db/sql.ts';
+import { execute, query } from '../../db/sql.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { isNotRefused } from '../../db/held-entry.ts';
 import { evidenceRank, placesFrom } from './figure-parts.ts';
@@ -17,7 +18,7 @@ const monthRow = columns({ organizationId: column.text, month: column.text });
 export async function sumServiceMonths(db: Db, now: Date): Promise<void> {
   await openServiceMonths(db, now);
   for (;;) {
-    const due = await queryRows(
+    const due = await query(
       db,
       monthRow,
       sql`select organization_id as "organizationId", month::text from service_month
@@ -37,10 +38,10 @@ export async function sumServiceMonths(db: Db, now: Date): Promise<void> {
  */
 async function openServiceMonths(db: Db, now: Date): Promise<void> {
   const before = firstOpenMonth(new Date(now.getTime() - dayMs));
-  await runCommand(
+  await execute(
     db,
     sql`insert into service_month (organization_id, month, changed_at)
-      select a.organization_id, ${sql.raw(monthSql('pe.starts_at'))}, ${atInstant(now)}
+      select a.organization_id, ${monthSql(sql`pe.starts_at`)}, ${atInstant(now)}
       from period pe join activity a on a.id = pe.activity_id
       where pe.starts_at >= ${`${before}-01T00:00:00+08:00`}::timestamptz - interval '3 months'
         and pe.starts_at < ${`${before}-01T00:00:00+08:00`}::timestamptz
@@ -56,28 +57,23 @@ export interface MonthToSum {
 }
 
 /** Locks the month in a statement of its own, so that the summing statement sees every commit before the lock. */
-export async function sumServiceMonth(tx: Tx, { organizationId, month, now }: MonthToSum): Promise<void> {
-  const found = await runPreparedCommand(tx, lockCommand, [organizationId, month]);
-  if (found > 0) await runPreparedCommand(tx, sumCommand, [organizationId, month, now]);
+export async function sumServiceMonth(tx: Tx, month: MonthToSum): Promise<void> {
+  const found = await execute(tx, lockMonth(month));
+  if (found > 0) await execute(tx, sumMonth(month));
 }
 
-const lockCommand = prepared(
-  'lock_service_month',
-  columns({ month: column.text }),
-  `select month::text from service_month where organization_id = $1 and month = $2::date and summed_at is null for update`,
-);
+const lockMonth = ({ organizationId, month }: MonthToSum): SQL =>
+  sql`select month::text from service_month where organization_id = ${organizationId} and month = ${month}::date and summed_at is null for update`;
 
 const classes = evidenceClasses.map((_name, place) => place);
 
 /** The caller must hold the lock of the month. */
-export const sumCommand = prepared(
-  'sum_service_month',
-  columns({}),
-  `with ended as materialized (
-    select pe.id, pe.activity_id, a.state, ${macao('pe.starts_at')}::date as day
+export const sumMonth = ({ organizationId, month, now }: MonthToSum): SQL =>
+  sql`with ended as materialized (
+    select pe.id, pe.activity_id, a.state, ${macao(sql`pe.starts_at`)}::date as day
     from activity a join period pe on pe.activity_id = a.id
-    where a.organization_id = $1 and pe.starts_at >= $2::date::timestamp at time zone 'Asia/Macau'
-      and pe.starts_at < ($2::date + interval '1 month') at time zone 'Asia/Macau'
+    where a.organization_id = ${organizationId} and pe.starts_at >= ${month}::date::timestamp at time zone 'Asia/Macau'
+      and pe.starts_at < (${month}::date + interval '1 month') at time zone 'Asia/Macau'
   ), served as materialized (
     select s.volunteer_id, s.period_id, s.activity_id, s.hours, s.training, e.day
     from ended e join service_time s on s.activity_id = e.activity_id and s.period_id = e.id
@@ -90,16 +86,18 @@ export const sumCommand = prepared(
   ), proven as (
     select max(s.hours) as hours, ${evidenceRank} as rank
     from served s left join attendance_event e on e.volunteer_id = s.volunteer_id and e.period_id = s.period_id
-      and ${isNotRefused('e')}
+      and ${isNotRefused(sql`e`)}
     group by s.volunteer_id, s.period_id
-  ), places as (select s.id is null as is_missed ${placesFrom('ended')})
-  update service_month m set summed_at = $3,
+  ), places as (select s.id is null as is_missed ${placesFrom(sql`ended`)})
+  update service_month m set summed_at = ${atInstant(now)},
     service_hours = coalesce((select sum(hours) from served where not training), 0),
     training_hours = coalesce((select sum(hours) from served where training), 0),
-    evidence_hours = array[${classes.map((place) => `coalesce((select sum(hours) from proven where rank = ${place}), 0)`).join(', ')}],
+    evidence_hours = array[${sql.join(
+      classes.map((place) => sql`coalesce((select sum(hours) from proven where rank = ${place}), 0)`),
+      sql`, `,
+    )}],
     places = (select count(*) from places), missed = (select count(*) from places where is_missed),
     activity_ids = coalesce((select array_agg(distinct activity_id) from served), '{}'),
     volunteer_ids = coalesce(grouped.ids, '{}'), first_days = coalesce(grouped.firsts, '{}'),
     second_days = coalesce(grouped.seconds, '{}')
-  from grouped where m.organization_id = $1 and m.month = $2::date`,
-);
+  from grouped where m.organization_id = ${organizationId} and m.month = ${month}::date`;

@@ -128,10 +128,9 @@ async function readServiceHere(
       volunteerId: serviceTime.volunteerId,
       serviceHours: sql`coalesce(sum(${hours}) filter (where ${confirmed} and not ${training}), 0)`.mapWith(Number),
       trainingHours: sql`coalesce(sum(${hours}) filter (where ${confirmed} and ${training}), 0)`.mapWith(Number),
-      activities:
-        sql`count(distinct ${serviceTime.activityId}) filter (where ${sql.raw(hasCome('service_time'))})`.mapWith(
-          Number,
-        ),
+      activities: sql`count(distinct ${serviceTime.activityId}) filter (where ${hasCome(sql`service_time`)})`.mapWith(
+        Number,
+      ),
     })
     .from(serviceTime)
     .innerJoin(activity, eq(activity.id, serviceTime.activityId))

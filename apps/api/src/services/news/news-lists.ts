@@ -8,7 +8,7 @@ import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
-import { prepared, runPrepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { news, notice } from '../../db/schema/content.ts';
 import { localText } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';
@@ -44,19 +44,16 @@ type Published = Omit<Notice, 'read'>;
 const marked = columns({ id: column.text });
 
 /** Reads which of these notices an account has read. */
-const marksStatement = prepared(
-  'notice_marks',
-  marked,
-  `select notice_id as id from notice_read where account_id = $1 and notice_id = any($2::uuid[])`,
-);
+const selectMarks = ({ accountId, ids }: { readonly accountId: string; readonly ids: readonly string[] }): SQL =>
+  sql`select notice_id as id from notice_read where account_id = ${accountId} and notice_id = any(${sql.param(ids)}::uuid[])`;
 
 /** Reads notices, pinned ones first, then newest first; excludes notices with a future date. */
-export async function readNotices(reading: Reading, { accountId, query }: NoticesInput): Promise<Page<Notice>> {
+export async function readNotices(reading: Reading, { accountId, query: page }: NoticesInput): Promise<Page<Notice>> {
   const { db } = reading;
-  const { rows, total } = await readPublishedNotices(reading, query);
+  const { rows, total } = await readPublishedNotices(reading, page);
   const ids = rows.map(({ noticeId }) => noticeId);
   const marks =
-    accountId === undefined || ids.length === 0 ? [] : await runPrepared(db, marksStatement, [accountId, ids]);
+    accountId === undefined || ids.length === 0 ? [] : await query(db, marked, selectMarks({ accountId, ids }));
   const read = new Set(marks.map(({ id }) => id));
   return { listData: rows.map((row) => ({ ...row, read: read.has(row.noticeId) })), total };
 }
@@ -64,10 +61,10 @@ export async function readNotices(reading: Reading, { accountId, query }: Notice
 /** The same for everybody. */
 async function readPublishedNotices(
   { db, now, language, config }: Reading,
-  query: PageQuery,
+  page: PageQuery,
 ): Promise<RowPage<Published>> {
   const published = isNoticeRead(now);
-  const { rows, total } = await readPage(query, {
+  const { rows, total } = await readPage(page, {
     rows: ({ offset, pageSize }) =>
       db
         .select({ notice, publishedAt: readDate(notice.publishedAt) })
@@ -88,9 +85,9 @@ async function readPublishedNotices(
 }
 
 /** Newest first. */
-export async function readNews({ db, now, language }: Reading, query: PageQuery): Promise<Page<NewsRow>> {
+export async function readNews({ db, now, language }: Reading, page: PageQuery): Promise<Page<NewsRow>> {
   const published = lte(news.publishedAt, now);
-  const { rows, total } = await readPage(query, {
+  const { rows, total } = await readPage(page, {
     rows: ({ offset, pageSize }) =>
       db
         .select(articleColumns)

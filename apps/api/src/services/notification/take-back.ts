@@ -1,6 +1,6 @@
 import type { InboxKind } from '@vp/i18n/server';
 import { sql } from 'drizzle-orm';
-import { runCommand } from '../../db/sql.ts';
+import { execute } from '../../db/sql.ts';
 import type { NotifyWork } from './inbox.ts';
 
 interface TakenBack {
@@ -19,7 +19,7 @@ export async function takeBackNotices({ tx }: Pick<NotifyWork, 'tx'>, { kind, no
   const volunteerIds = notices.map(({ volunteerId }) => volunteerId);
   const links = notices.map(({ link }) => link);
   const instants = notices.map(({ since }) => since.toISOString());
-  await runCommand(
+  await execute(
     tx,
     sql`delete from inbox_message message
       using unnest(${sql.param(volunteerIds)}::uuid[], ${sql.param(links)}::text[], ${sql.param(instants)}::timestamptz[])

@@ -8,6 +8,7 @@ import { insertAccount } from '../account/insert-account.ts';
 import { audit } from '../audit/audit.ts';
 import { newId } from '../../db/id.ts';
 import { searchGramsOf } from '../../db/search-grams.ts';
+import { withTransaction } from '../../db/transaction.ts';
 
 export interface Platform {
   /** Name of the root of all organizations. */
@@ -43,7 +44,7 @@ export async function createPlatform(
   const passwordHash = await hasher.hash(password);
   const now = ports.clock.now();
   const [accountId, organizationId] = [newId(), newId()];
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     // Of two concurrent runs the second one waits, and finds the platform of the first.
     await tx.execute(sql`lock table ${organization} in share row exclusive mode`);
     if ((await tx.$count(organization, isNull(organization.parentId))) > 0)

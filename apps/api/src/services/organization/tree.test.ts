@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { column, columns } from '../../db/row.ts';
 import { organization } from '../../db/schema/organization.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { makeOrganization } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const idRow = columns({ id: column.text });
 const collect = async (...given: Parameters<typeof idsWithin>) =>
-  (await queryRows(api.db, idRow, idsWithin(...given))).map(({ id }) => id).toSorted();
+  (await query(api.db, idRow, idsWithin(...given))).map(({ id }) => id).toSorted();
 
 test('what stands in one stretch of the index is what has the organization in its path', async () => {
   expect(all).toHaveLength(30);

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import type { Reader } from '../../db/client.ts';
 import { column } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { localText } from '../../text/local-text.ts';
 import { activityColumns, activityRow, toActivityRow } from '../activity/activity-rows.ts';
@@ -43,7 +43,7 @@ export async function readActivityDetail(
   reader: Reader,
   { activityId, volunteerId, position, now, language }: DetailInput,
 ): Promise<ActivityDetail | undefined> {
-  const [row] = await queryRows(
+  const [row] = await query(
     reader,
     detailRow,
     sql`select ${activityColumns(position)}, activity.content, activity.attendance_type as "attendanceType",

@@ -4,7 +4,7 @@ import type { BothEndsRefusal, ParticipantAction, StoredParticipantState } from 
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { isNotRefused } from '../../db/held-entry.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuditWork } from '../audit/audit.ts';
@@ -40,7 +40,7 @@ export interface StepInput {
 
 /** SQL condition: a participant has an attendance event that was neither withdrawn nor refused. */
 export const hasAttended = (row: SQL): SQL => sql`exists (select 1 from attendance_event e
-  where e.activity_id = ${row}.activity_id and e.volunteer_id = ${row}.volunteer_id and ${sql.raw(isNotRefused('e'))})`;
+  where e.activity_id = ${row}.activity_id and e.volunteer_id = ${row}.volunteer_id and ${isNotRefused(sql`e`)})`;
 
 const steppingRow = columns({
   id: column.text,
@@ -56,7 +56,7 @@ export async function judgeSteps(
   { tx, now, actor }: Pick<DecisionWork, 'tx' | 'now' | 'actor'>,
   { activityId, participantIds, action, reason }: StepInput,
 ): Promise<Judged> {
-  const rows = await queryRows(
+  const rows = await query(
     tx,
     steppingRow,
     sql`select p.id, v.account_id as "accountId", p.state, min(pe.starts_at) as "startsAt", max(pe.ends_at) as "endsAt",

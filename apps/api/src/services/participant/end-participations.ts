@@ -6,7 +6,7 @@ import { atInstant } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows, runCommand } from '../../db/sql.ts';
+import { execute, query } from '../../db/sql.ts';
 import type { TxWork } from '../../call/context.ts';
 import type { AuditWork } from '../audit/audit.ts';
 import { revokeEntries } from './revoke-entries.ts';
@@ -76,7 +76,7 @@ async function lockAllConcerned(
 ): Promise<readonly string[]> {
   const volunteerIds = new Set<string>();
   for (const [activityId, participantIds] of byActivity) {
-    const rows = await queryRows(
+    const rows = await query(
       tx,
       concernedRow,
       sql`select volunteer_id as "volunteerId" from participant
@@ -104,7 +104,7 @@ function endRows(
   const still = whereStill(input.action, at);
   const decided =
     input.decidedBy === undefined ? sql`` : sql`, decided_at = ${at}, decided_by = ${input.decidedBy}::uuid`;
-  return queryRows(
+  return query(
     tx,
     endedRow,
     sql`with before as (
@@ -131,7 +131,7 @@ interface EndedRows {
 async function giveBack(tx: Tx, { activityId, rows }: EndedRows): Promise<void> {
   const holding = rows.filter(({ before }) => before !== 'waiting').map(({ participantId }) => participantId);
   const waiting = rows.length - holding.length;
-  await runCommand(
+  await execute(
     tx,
     sql`with freed as (
         select post_id, count(*)::int as places from participant_post where activity_id = ${activityId}

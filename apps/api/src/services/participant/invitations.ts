@@ -10,7 +10,7 @@ import type { SQL } from 'drizzle-orm';
 import { atInstant, isInvitationOpen, isMember, isVerified } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows, runCommand } from '../../db/sql.ts';
+import { execute, query } from '../../db/sql.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { activityInvitation } from '../../db/schema/participant.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -63,7 +63,7 @@ export async function readKnownPeople(
   { activityId, volunteerIds }: PeopleOfActivity,
 ): Promise<ReadonlyMap<string, KnownPerson>> {
   if (volunteerIds.length === 0) return new Map();
-  const rows = await queryRows(
+  const rows = await query(
     reader,
     knownRow,
     sql`select v.id as "volunteerId",
@@ -99,7 +99,7 @@ export async function acceptInvitations(tx: Tx, { activityId, signUps }: SignUps
   const at = atInstant(first.now);
   const participantIds = sql.param(accepting.map(({ participantId }) => participantId));
   const volunteerIds = sql.param(accepting.map(({ volunteerId }) => volunteerId));
-  await runCommand(
+  await execute(
     tx,
     sql`with accepted as (
         update activity_invitation set state = ${invitation.to}, answered_at = ${at}

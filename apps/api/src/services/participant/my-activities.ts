@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant, isAdmitted, isPublished, isSignUpOpen, isWithdrawn, quotedList } from '../../db/conditions.ts';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
-import { readPageInOnePass } from '../../db/read-page.ts';
+import { pageInOnePass, readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { column } from '../../db/row.ts';
 import { readOwnSignUps } from './own-sign-ups.ts';
@@ -36,8 +36,8 @@ export function myActivityFilters(now: Date): Readonly<Record<MyActivityTab, SQL
   const at = atInstant(now);
   const carriedOut = sql`${isAdmitted(sql`own.state`)} and ${isPublished(sql`own.activity_state`)}`;
   return {
-    toAdmit: sql`own.state in (${sql.raw(quotedList(myTabStates.toAdmit))}) and own.ends_at > ${at}`,
-    admitted: sql`own.state in (${sql.raw(quotedList(myTabStates.admitted))}) and own.ends_at > ${at}`,
+    toAdmit: sql`own.state in (${quotedList(myTabStates.toAdmit)}) and own.ends_at > ${at}`,
+    admitted: sql`own.state in (${quotedList(myTabStates.admitted)}) and own.ends_at > ${at}`,
     toBeCarriedOut: sql`${carriedOut} and own.starts_at > ${at}`,
     inProgress: sql`${carriedOut} and own.starts_at <= ${at} and own.ends_at > ${at}`,
     completed: sql`not ${isWithdrawn(sql`own.state`)} and own.ends_at <= ${at}`,
@@ -58,16 +58,19 @@ export async function readMyActivities(
 ): Promise<Page<MyActivity>> {
   const { db, now, language } = reading;
   const at = atInstant(now);
-  const { rows: found, total } = await readPageInOnePass(db, query, {
-    from: sql`from (${ownActivities(volunteerId)}) own where ${filter}`,
-    id: sql`own.activity_id`,
-    order: sql`(own.ends_at <= ${at}), case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc`,
-    shape: pageRow,
-    selected: sql`${activityColumns(undefined)}, activity.attendance_type as "attendanceType",
+  const { rows: found, total } = await readPage(
+    query,
+    pageInOnePass(db, {
+      from: sql`from (${ownActivities(volunteerId)}) own where ${filter}`,
+      id: sql`own.activity_id`,
+      order: sql`(own.ends_at <= ${at}), case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc`,
+      shape: pageRow,
+      selected: sql`${activityColumns(undefined)}, activity.attendance_type as "attendanceType",
       activity.radius_metres as "radiusMetres"`,
-    joins: sql`join activity on activity.id = found.id
+      joins: sql`join activity on activity.id = found.id
       join organization on organization.id = activity.organization_id`,
-  });
+    }),
+  );
   const activityIds = found.map(({ id }) => id);
   const [parts, periods] = await Promise.all([
     readOwnSignUps(db, { volunteerId, activityIds, now, language }),

@@ -1,13 +1,15 @@
 import type { OwnSignUp } from '@vp/contract';
 import { participantStateAt, rangeOf, spanOf, storedParticipantStates, toMacaoIso } from '@vp/domain';
 import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { isCancelled, isOnWaitingList, isSignUpOpen } from '../../db/conditions.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { entryThatHolds, isByHandTime } from '../../db/held-entry.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { runPrepared, prepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { admissionWaits } from '../queue/usual-wait.ts';
 
 interface PartPeriod {
@@ -38,26 +40,23 @@ const signUpRow = columns({
 type SignUpRow = RowOf<typeof signUpRow>;
 
 /** The open sign-up of each activity, or the latest one. */
-const signUpsStatement = prepared(
-  'my_parts',
-  signUpRow,
-  `select distinct on (p.activity_id) p.activity_id as "activityId", p.id, p.state,
-    case when ${isCancelled('a.state')} then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
-    a.cancelled_at as "cancelledAt", case when ${isOnWaitingList('p.state')} then (select count(*)::int from participant w
-      where w.activity_id = p.activity_id and ${isOnWaitingList('w.state')} and w.waiting_ticket <= p.waiting_ticket) end as position,
+const selectSignUps = ({ volunteerId, activityIds }: OwnSignUpsInput): SQL =>
+  sql`select distinct on (p.activity_id) p.activity_id as "activityId", p.id, p.state,
+    case when ${isCancelled(sql`a.state`)} then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
+    a.cancelled_at as "cancelledAt", case when ${isOnWaitingList(sql`p.state`)} then (select count(*)::int from participant w
+      where w.activity_id = p.activity_id and ${isOnWaitingList(sql`w.state`)} and w.waiting_ticket <= p.waiting_ticket) end as position,
     p.offered_until as "offeredUntil", p.signed_up_at as "signedUpAt", o.id as "organizationId", o.name as "organizationName",
     (select json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id,
         'startsAt', pe.starts_at, 'endsAt', pe.ends_at,
-        'inAt', (select e.at ${entryThatHolds('p.volunteer_id', 'pp.period_id', 'in')}),
-        'outAt', (select e.at ${entryThatHolds('p.volunteer_id', 'pp.period_id', 'out')}),
+        'inAt', (select e.at ${entryThatHolds(sql`p.volunteer_id`, sql`pp.period_id`, 'in')}),
+        'outAt', (select e.at ${entryThatHolds(sql`p.volunteer_id`, sql`pp.period_id`, 'out')}),
         'hours', s.hours, 'isByHand', s.id is not null and ${isByHandTime}) order by pe.position)
       from participant_post pp join period pe on pe.id = pp.period_id
       left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = pp.period_id and s.confirmed
       where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
   from participant p join activity a on a.id = p.activity_id join organization o on o.id = a.organization_id
-  where p.volunteer_id = $1 and p.activity_id = any($2::uuid[])
-  order by p.activity_id, (${isSignUpOpen('p.state')}) desc, p.signed_up_at desc, p.id desc`,
-);
+  where p.volunteer_id = ${volunteerId} and p.activity_id = any(${sql.param(activityIds)}::uuid[])
+  order by p.activity_id, (${isSignUpOpen(sql`p.state`)}) desc, p.signed_up_at desc, p.id desc`;
 
 export interface OwnSignUpsInput {
   readonly volunteerId: string;
@@ -67,12 +66,10 @@ export interface OwnSignUpsInput {
 }
 
 /** Reads a volunteer's relation to each of these activities; omits activities without a sign-up. */
-export async function readOwnSignUps(
-  reader: Reader,
-  { volunteerId, activityIds, now, language }: OwnSignUpsInput,
-): Promise<ReadonlyMap<string, OwnSignUp>> {
+export async function readOwnSignUps(reader: Reader, input: OwnSignUpsInput): Promise<ReadonlyMap<string, OwnSignUp>> {
+  const { activityIds, now, language } = input;
   if (activityIds.length === 0) return new Map();
-  const rows = await runPrepared(reader, signUpsStatement, [volunteerId, activityIds]);
+  const rows = await query(reader, signUpRow, selectSignUps(input));
   const undecided = rows.filter(({ state }) => state === 'toAdmit');
   const waits = await admissionWaits(
     reader,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TxWork } from '../../call/context.ts';
 import { atInstant } from '../../db/conditions.ts';
-import { runCommand } from '../../db/sql.ts';
+import { execute } from '../../db/sql.ts';
 
 export interface EntriesToRevoke {
   readonly activityId: string;
@@ -21,14 +21,14 @@ export async function revokeEntries({ tx, now }: TxWork, revoked: EntriesToRevok
   const at = atInstant(now);
   const ofThem = sql`activity_id = ${activityId} and volunteer_id = any(${sql.param([...volunteerIds])}::uuid[])
     and (${periodId ?? null}::uuid is null or period_id = ${periodId ?? null}::uuid)`;
-  await runCommand(
+  await execute(
     tx,
     sql`insert into attendance_agreement (event_id, answer, by_account_id, created_at)
       select id, 'refused', ${byAccountId ?? null}::uuid, ${at} from attendance_event where ${ofThem}
       on conflict (event_id) do update set answer = 'refused', by_account_id = excluded.by_account_id,
         created_at = excluded.created_at where attendance_agreement.answer <> 'refused'`,
   );
-  await runCommand(
+  await execute(
     tx,
     sql`update service_time set hours = 0, confirmed = false, credited_from = null, credited_to = null, updated_at = ${at}
       where ${ofThem}`,

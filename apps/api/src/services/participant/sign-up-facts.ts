@@ -7,7 +7,10 @@ import type {
   StoredParticipantState,
   openParticipantStates,
 } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import {
+  atInstant,
   countsTowardsLimit,
   holdsPlace,
   isInvitationOpen,
@@ -18,7 +21,7 @@ import {
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { runPrepared, prepared } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 
 interface JsonPeriod {
   readonly id: string;
@@ -62,10 +65,8 @@ const factsRow = columns({
  * skips sign-ups of earlier years. `offset 0` keeps the planner from reading all sign-ups of the activity for each
  * person.
  */
-const signUpFactsStatement = prepared(
-  'sign_up_facts',
-  factsRow,
-  `select a.organization_id as "organizationId", ao.status as "organizationStatus", a.apply_limit as "applyLimit", a.state as stored,
+const selectFacts = ({ activityId, volunteerIds, now }: SignUpFactsInput): SQL =>
+  sql`select a.organization_id as "organizationId", ao.status as "organizationStatus", a.apply_limit as "applyLimit", a.state as stored,
     a.starts_at as "startsAt", a.ends_at as "endsAt", a.deadline_at as "registrationDeadline",
     a.maximum as "maximumParticipants", a.held as "participantCount", a.waiting, a.age_min as "minimumAge",
     a.age_max as "maximumAge",
@@ -77,30 +78,29 @@ const signUpFactsStatement = prepared(
       'memberships', (select json_agg(json_build_object('organizationId', m.organization_id, 'ancestorIds', mo.path,
           'state', m.state))
         from membership m join organization mo on mo.id = m.organization_id
-        where m.volunteer_id = v.id and ${countsTowardsLimit('m.state')}),
+        where m.volunteer_id = v.id and ${countsTowardsLimit(sql`m.state`)}),
       'heldPlaces', (select json_agg(json_build_object('activityId', p.activity_id, 'periodId', pp.period_id,
           'postId', pp.post_id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at))
         from participant p
         join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
         join period pe on pe.id = pp.period_id
         join activity pa on pa.id = p.activity_id
-        where p.volunteer_id = v.id and p.ends_at > $3 and ${holdsPlace('p.state')} and pe.ends_at > $3
-          and ${isPublished('pa.state')}),
+        where p.volunteer_id = v.id and p.ends_at > ${atInstant(now)} and ${holdsPlace(sql`p.state`)} and pe.ends_at > ${atInstant(now)}
+          and ${isPublished(sql`pa.state`)}),
       'open', (select json_build_object('id', p.id, 'state', p.state, 'waitingPosition',
-          case when ${isOnWaitingList('p.state')} then (select count(*) from participant before
-            where before.activity_id = a.id and ${isOnWaitingList('before.state')} and before.waiting_ticket <= p.waiting_ticket) end,
+          case when ${isOnWaitingList(sql`p.state`)} then (select count(*) from participant before
+            where before.activity_id = a.id and ${isOnWaitingList(sql`before.state`)} and before.waiting_ticket <= p.waiting_ticket) end,
           'postIds', (select json_agg(pp.post_id) from participant_post pp
             where pp.activity_id = p.activity_id and pp.participant_id = p.id))
         from participant p
-        where p.activity_id = a.id and p.volunteer_id = v.id and ${isSignUpOpen('p.state')}),
+        where p.activity_id = a.id and p.volunteer_id = v.id and ${isSignUpOpen(sql`p.state`)}),
       'past', (select json_agg(distinct own.state) from (select p.activity_id, p.state from participant p
           where p.volunteer_id = v.id and p.ends_at > a.starts_at
-            and not ${isSignUpOpen('p.state')} offset 0) own where own.activity_id = a.id),
+            and not ${isSignUpOpen(sql`p.state`)} offset 0) own where own.activity_id = a.id),
       'isInvited', exists(select 1 from activity_invitation i
-        where i.activity_id = a.id and i.volunteer_id = v.id and ${isInvitationOpen('i.state')})))
-      from volunteer v where v.id = any($2::uuid[])) as people
-  from activity a join organization ao on ao.id = a.organization_id where a.id = $1`,
-);
+        where i.activity_id = a.id and i.volunteer_id = v.id and ${isInvitationOpen(sql`i.state`)})))
+      from volunteer v where v.id = any(${sql.param(volunteerIds)}::uuid[])) as people
+  from activity a join organization ao on ao.id = a.organization_id where a.id = ${activityId}`;
 
 /** A sign-up that holds a place or waits for one. */
 export interface OpenSignUp {
@@ -134,14 +134,11 @@ export interface SignUpFactsInput {
 }
 
 /** Reads the facts behind sign-ups; undefined for an activity that does not exist. */
-export async function readSignUpFacts(
-  reader: Reader,
-  { activityId, volunteerIds, now }: SignUpFactsInput,
-): Promise<SignUpFacts | undefined> {
-  const [row] = await runPrepared(reader, signUpFactsStatement, [activityId, volunteerIds, now]);
+export async function readSignUpFacts(reader: Reader, input: SignUpFactsInput): Promise<SignUpFacts | undefined> {
+  const [row] = await query(reader, factsRow, selectFacts(input));
   if (row === undefined) return undefined;
   const people = (row.people ?? []).map((one) => [one.id, toPerson(one)] as const);
-  return { activity: toSignUpActivity(activityId, row), waiting: row.waiting, people: new Map(people) };
+  return { activity: toSignUpActivity(input.activityId, row), waiting: row.waiting, people: new Map(people) };
 }
 
 function toSignUpActivity(

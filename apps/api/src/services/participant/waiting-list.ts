@@ -5,7 +5,7 @@ import { atInstant, holdsPlace, isNormal, isOnWaitingList, isPublished } from '.
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows, runCommand } from '../../db/sql.ts';
+import { execute, query } from '../../db/sql.ts';
 import type { TxWork } from '../../call/context.ts';
 import type { AuditWork } from '../audit/audit.ts';
 import { auditEach } from '../audit/audit.ts';
@@ -26,7 +26,7 @@ export interface FreedPlaces {
 
 /** Reads the people who may be moved up when places of an activity become free, in order of the waiting list. */
 export async function readFirstWaiting(reader: Reader, { activityId, freed }: FreedPlaces): Promise<readonly string[]> {
-  const rows = await queryRows(
+  const rows = await query(
     reader,
     candidate,
     sql`select id, volunteer_id as "volunteerId" from participant where activity_id = ${activityId} and ${isOnWaitingList(sql`state`)}
@@ -106,7 +106,7 @@ export async function auditMovedUp({ tx, now, requestId }: AuditWork, moved: rea
 
 /** Reads the people in line who could take a place of this activity as it is; empty for a suspended organization. */
 function readFitting({ tx, now }: TxWork, activityId: string): Promise<RowOf<typeof candidate>[]> {
-  return queryRows(
+  return query(
     tx,
     candidate,
     sql`select p.id, p.volunteer_id as "volunteerId" from participant p
@@ -120,7 +120,7 @@ const activityRow = columns({ activityId: column.text });
 
 /** Reads published activities with a free place that a waiting person could take, soonest first. */
 export async function readServable(reader: Reader, now: Date): Promise<readonly string[]> {
-  const rows = await queryRows(
+  const rows = await query(
     reader,
     activityRow,
     sql`select a.id as "activityId" from activity a join organization o on o.id = a.organization_id
@@ -133,7 +133,7 @@ export async function readServable(reader: Reader, now: Date): Promise<readonly 
 }
 
 async function tryLock(tx: Tx, volunteerId: string): Promise<boolean> {
-  const locked = await runCommand(
+  const locked = await execute(
     tx,
     sql`select id from volunteer where id = ${volunteerId} for no key update skip locked`,
   );
@@ -170,7 +170,7 @@ async function readStartIfFree(
   { tx, now }: TxWork,
   { activityId, participantId }: WaitingSignUp,
 ): Promise<Date | undefined> {
-  const [row] = await queryRows(
+  const [row] = await query(
     tx,
     startRow,
     sql`select (select min(pe.starts_at) from participant_post pp join period pe on pe.id = pp.period_id
@@ -188,7 +188,7 @@ interface TakenPlace extends WaitingSignUp {
 async function takeWaited(tx: Tx, { activityId, participantId, offeredUntil }: TakenPlace): Promise<void> {
   const { to } = participantTransitions[offeredUntil === undefined ? 'moveUp' : 'offer'];
   const until = offeredUntil === undefined ? sql`null` : atInstant(offeredUntil);
-  await runCommand(
+  await execute(
     tx,
     sql`with moved as (
         update participant set state = ${to}, offered_until = ${until}

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { fewPeopleNamed, hasName, peopleNamed } from '../volunteer/person-search.ts';
 
 export interface ReviewsByName {
@@ -58,7 +58,7 @@ async function readNear(
   { typed, table, columns: { id, volunteerId }, filters, at, isDescending, offset, pageSize }: NearReviews,
 ): Promise<readonly string[] | undefined> {
   const direction = isDescending ? sql` desc` : sql``;
-  const rows = await queryRows(
+  const rows = await query(
     reader,
     idRow,
     sql`select near.id from (

@@ -5,7 +5,7 @@ import { asc, desc, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
-import { countTo, readPage } from '../../db/read-page.ts';
+import { countRows, readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import type { NamedReviews } from './named-reviews.ts';
 import { readPeopleFacts } from './people.ts';
@@ -48,7 +48,7 @@ export async function readReviewPage<Row, Listed>(
   const { sort = isPending ? 'oldest' : 'newest' } = query;
   const at = isPending ? columns.submittedAt : columns.decidedAt;
   const order = [sort === 'oldest' ? asc(at) : desc(at), asc(columns.id)];
-  const count = (): Promise<number> => countTo(db, countMax, countIds());
+  const count = (): Promise<number> => countRows(db, countIds(), countMax);
   const range = pageRange(query);
   const collected = await collect?.(order, Math.max(countMax, range.offset + range.pageSize));
   // A full count means that matches lie close together; fewer are found by the people with the name.

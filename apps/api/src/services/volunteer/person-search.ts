@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { namedAlmost } from '../../db/name-grams.ts';
 import { escapeLike, partOf } from '../../db/part-of.ts';
-import { countTo } from '../../db/read-page.ts';
+import { countRows } from '../../db/read-page.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { writtenOutMax } from '../organization/tree.ts';
 
@@ -84,7 +84,7 @@ export async function isUsualSign(reader: Reader, typed: string): Promise<boolea
     .select({ name: some.name })
     .from(some)
     .where(like(some.name, `%${typed}%`));
-  return (await countTo(reader, writtenOutMax + 1, bearing)) > writtenOutMax;
+  return (await countRows(reader, bearing, writtenOutMax + 1)) > writtenOutMax;
 }
 
 /**

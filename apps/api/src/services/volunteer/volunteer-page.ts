@@ -4,11 +4,11 @@ import type { PageRange } from '@vp/validators';
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
-import { countTo, readPage } from '../../db/read-page.ts';
+import { countRows, readPage } from '../../db/read-page.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { queryRows } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
 import { hasName, isUsualSign, personMatches } from './person-search.ts';
 
 interface VolunteersWanted {
@@ -47,9 +47,9 @@ export async function readVolunteerPage(
   reader: Reader,
   wanted: VolunteersWanted,
 ): Promise<RowPage<typeof volunteer.$inferSelect>> {
-  const { query, typed } = wanted;
+  const { query: page, typed } = wanted;
   const named = typed ? await readNamed(reader, { ...wanted, typed }) : undefined;
-  return readPage(query, {
+  return readPage(page, {
     rows: async (range) => {
       const { offset, pageSize } = range;
       const known = named?.ids?.slice(offset, offset + pageSize);
@@ -61,7 +61,7 @@ export async function readVolunteerPage(
         .where(inArray(id, [...ids]))
         .orderBy(asc(number));
     },
-    count: async () => named?.total ?? countTo(reader, countMax, found(reader, wanted)),
+    count: async () => named?.total ?? countRows(reader, found(reader, wanted), countMax),
     countMax,
   });
 }
@@ -98,10 +98,10 @@ const namedRow = columns({ bearing: column.integer, ids: column.json<string[]>()
 /**
  * Reads as many ids as the page and its count need: finds people with the name first, and then checks them in order.
  */
-async function readNamedEach(reader: Reader, { query, filters, each, typed }: NamedWanted): Promise<Named> {
-  const { offset, pageSize } = pageRange(query);
+async function readNamedEach(reader: Reader, { query: page, filters, each, typed }: NamedWanted): Promise<Named> {
+  const { offset, pageSize } = pageRange(page);
   const bearing = and(filters, personMatches(typed));
-  const [row] = await queryRows(
+  const [row] = await query(
     reader,
     namedRow,
     sql`with bearing as materialized (select ${id}, ${number} from ${volunteer} where ${bearing} limit ${bearingMax + 1}::int)
@@ -122,7 +122,7 @@ const idRow = columns({ id: column.text });
 /** Reads the page by walking the first rows of the list in order; undefined where these do not fill it. */
 async function readNear(reader: Reader, { range, ...wanted }: RangeWanted): Promise<readonly string[] | undefined> {
   const { offset, pageSize } = range;
-  const rows = await queryRows(
+  const rows = await query(
     reader,
     idRow,
     sql`select id from (select * from volunteer order by number limit ${nearMax}::int) as volunteer
