@@ -7,6 +7,8 @@ import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+import { lockVolunteers } from '../participant/locks.ts';
 
 export interface AttendedPeriod extends PeriodAttendance {
   readonly postName: LocalTexts;
@@ -71,10 +73,24 @@ const attendedStatement = prepared(
   where a.id = $1`,
 );
 
+export interface AttendanceOf {
+  readonly activityId: string;
+  readonly volunteerId: string;
+}
+
+/**
+ * Locks the volunteer and reads the attendance of an activity. All scans and decisions take this lock first, so that
+ * those about one person are recorded one after the other.
+ */
+export async function lockAttended(tx: Tx, of: AttendanceOf): Promise<AttendedActivity> {
+  await lockVolunteers(tx, [of.volunteerId]);
+  return orNotFound(await readAttended(tx, of));
+}
+
 /** Reads an activity with the attendance of one volunteer; undefined where it does not exist. */
 export async function readAttended(
   tx: Tx,
-  { activityId, volunteerId }: { readonly activityId: string; readonly volunteerId: string },
+  { activityId, volunteerId }: AttendanceOf,
 ): Promise<AttendedActivity | undefined> {
   const [row] = await runPrepared(tx, attendedStatement, [activityId, volunteerId]);
   if (row === undefined) return undefined;
