@@ -75,14 +75,14 @@ export const verbNames = rule((report) => ({
 
 const camelCase = (kebab) => kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
-/** In `routes.ts`: a handler and its file have the name of their call. */
+/** In `routes.ts`: a handler has the name of its file, and is bound to the call of its name. */
 export const handlerNames = rule((report) => ({
   'CallExpression[callee.name="implement"] > ObjectExpression > Property[shorthand=false]'({ key }) {
     report(key, `Binds ${key.name} to another name: name the handler like its call and bind it as ${key.name},`);
   },
   'ImportDeclaration[source.value=/^\\.\\/(?!reads\\.ts$)[\\w-]+\\.ts$/]'(node) {
     const call = camelCase(node.source.value.slice(2, -3));
-    if (!node.specifiers.some(({ local }) => local.name === call))
+    if (!node.specifiers.some(({ imported }) => imported?.name === call))
       report(node, `Imports no ${call} of ${node.source.value}: name the handler and its file like its call.`);
   },
 }));

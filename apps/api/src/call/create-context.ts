@@ -2,9 +2,8 @@ import type { Endpoint } from '@vp/contract';
 import type { Tx } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Batching, CallContext, CallFacts, CallInput, EntryWork, Services } from './context.ts';
-import { StoredAnswerFound, claimKeys, storeAnswers } from './idempotency.ts';
+import { claimKeys, claimedElsewhere, storeAnswers } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
-import { Refused } from '../refusal/refused.ts';
 
 export type ContextParts = Services & CallFacts & CallInput<Endpoint>;
 
@@ -23,10 +22,9 @@ export function createContext(name: string, parts: ContextParts, key: RequestKey
     autocommit: db,
     transaction: (run) =>
       withTransaction(db, async (tx) => {
-        const work = workIn(tx, parts);
-        if (key !== undefined) await claimKey(work, key);
-        const answer = await run(work);
-        if (key !== undefined) await storeAnswers(tx, { answers: [{ request: key, answer }], released: [], cipher });
+        if (key !== undefined && !(await claimKeys(tx, [key])).has(key)) throw claimedElsewhere();
+        const answer = await run(workIn(tx, parts));
+        if (key !== undefined) await storeAnswers({ tx, cipher }, [{ request: key, answer }]);
         stored = true;
         return answer;
       }),
@@ -42,10 +40,4 @@ export function createContext(name: string, parts: ContextParts, key: RequestKey
 /** Only a call that writes has this work. */
 function workIn(tx: Tx, { db: _pool, ...others }: ContextParts): EntryWork<Endpoint> {
   return { ...others, tx };
-}
-
-async function claimKey(work: EntryWork<Endpoint>, key: RequestKey): Promise<void> {
-  const [before] = await claimKeys(work, [key]);
-  if (before instanceof Refused) throw before;
-  if (before !== undefined) throw new StoredAnswerFound(before);
 }

@@ -65,7 +65,7 @@ interface StoredRequest {
 
 function readAnswer(cipher: FieldCipher, { row, request }: StoredRequest): StoredAnswer {
   if (row.requestHash !== request.requestHash) throw new Refused('keyReused');
-  if (row.answerEncrypted === null) throw new Refused('stillRunning', { retryAfterSeconds: 1 });
+  if (row.answerEncrypted === null) throw claimedElsewhere();
   return new StoredAnswer(JSON.parse(cipher.decrypt(row.answerEncrypted, storageKey(request))));
 }
 
@@ -103,73 +103,39 @@ const insertClaims = (requests: readonly RequestKey[]): SQL =>
   select * from unnest(${toSubjects(requests)}::text[], ${toKeys(requests)}::text[], ${sql.param(requests.map(({ requestHash }) => requestHash))}::text[]) order by 1, 2
   on conflict do nothing returning subject, key`;
 
-/** Undefined for a key that this request claimed; else the stored answer of the earlier request, or the refusal. */
-export type Claim = StoredAnswer | Refused | undefined;
-
-/** The fields of the work of a call that a claim needs. */
-export interface ClaimWork {
-  readonly tx: Tx;
-  readonly cipher: FieldCipher;
-}
-
 /**
- * Claims keys, all different, inside the effect's transaction. A concurrent retry waits until this transaction ends and
- * then gets its answer. A process that dies before the commit leaves no key behind.
+ * Claims keys, all different, inside the effect's transaction, and returns the requests that got theirs. A concurrent
+ * retry waits until this transaction ends; if it commits, the retry claims nothing and its answer is the stored one.
+ * A process that dies before the commit leaves no key behind.
  */
-export async function claimKeys({ tx, cipher }: ClaimWork, requests: readonly RequestKey[]): Promise<readonly Claim[]> {
-  const claimed = new Set((await insertKeys(tx, requests)).map(storageKey));
-  const others = requests.filter((request) => !claimed.has(storageKey(request)));
-  const rows = others.length === 0 ? [] : await readRows(tx, others);
-  const byKey = new Map(others.map((request, at) => [storageKey(request), rows[at]]));
-  return requests.map((request) => {
-    if (claimed.has(storageKey(request))) return undefined;
-    return answerOrRefusal(cipher, { row: byKey.get(storageKey(request)), request });
-  });
-}
-
-interface ClaimedBefore {
-  readonly row: AnswerRow | undefined;
-  readonly request: RequestKey;
-}
-
-function answerOrRefusal(cipher: FieldCipher, { row, request }: ClaimedBefore): StoredAnswer | Refused {
-  if (row === undefined) return new Refused('stillRunning', { retryAfterSeconds: 1 });
+export async function claimKeys(tx: Tx, requests: readonly RequestKey[]): Promise<ReadonlySet<RequestKey>> {
   try {
-    return readAnswer(cipher, { row, request });
+    const claimed = await query(tx, claimedRow, insertClaims(requests));
+    const keys = new Set(claimed.map(storageKey));
+    return new Set(requests.filter((request) => keys.has(storageKey(request))));
   } catch (error) {
-    if (error instanceof Refused) return error;
+    if (databaseCode(error) === '55P03') throw claimedElsewhere();
     throw error;
   }
 }
 
-async function insertKeys(
-  tx: Tx,
-  requests: readonly RequestKey[],
-): Promise<readonly Pick<RequestKey, 'subject' | 'key'>[]> {
-  try {
-    return await query(tx, claimedRow, insertClaims(requests));
-  } catch (error) {
-    if (databaseCode(error) === '55P03') throw new Refused('stillRunning', { retryAfterSeconds: 1 });
-    throw error;
-  }
+/** Returns the refusal of a request whose key another one holds; `runHandler` answers with the stored answer, if any. */
+export function claimedElsewhere(): Refused {
+  return new Refused('stillRunning', { retryAfterSeconds: 1 });
 }
 
 export interface AnswerToStore {
   readonly request: RequestKey;
+  /** A refusal is not stored: its key can be used again. */
   readonly answer: unknown;
 }
 
-export interface AnswersToStore {
-  readonly answers: readonly AnswerToStore[];
-  /** Keys of refused requests, which can be used again. */
-  readonly released: readonly RequestKey[];
-  readonly cipher: FieldCipher;
-}
-
 /** Stores answers in the transaction of their effects, encrypted because they contain personal data. */
-export async function storeAnswers(tx: Tx, { answers, released, cipher }: AnswersToStore): Promise<void> {
-  const requests = answers.map(({ request }) => request);
-  const encrypted = answers.map(({ request, answer }) =>
+export async function storeAnswers({ tx, cipher }: AnswerWork, answers: readonly AnswerToStore[]): Promise<void> {
+  const given = answers.filter(({ answer }) => !(answer instanceof Refused));
+  const released = answers.filter(({ answer }) => answer instanceof Refused).map(({ request }) => request);
+  const requests = given.map(({ request }) => request);
+  const encrypted = given.map(({ request, answer }) =>
     cipher.encrypt(JSON.stringify(storable(answer)), storageKey(request)),
   );
   await execute(
@@ -181,12 +147,7 @@ export async function storeAnswers(tx: Tx, { answers, released, cipher }: Answer
   );
 }
 
-/** Ends the transaction of a retry: the first request has done the work. */
-export class StoredAnswerFound extends Error {
-  readonly answer: StoredAnswer;
-
-  constructor(answer: StoredAnswer) {
-    super('answered before');
-    this.answer = answer;
-  }
+interface AnswerWork {
+  readonly tx: Tx;
+  readonly cipher: FieldCipher;
 }

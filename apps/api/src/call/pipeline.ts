@@ -12,7 +12,7 @@ import { createContext } from './create-context.ts';
 import type { ContextParts } from './create-context.ts';
 import { refusal, refusedFrom, success } from './envelope.ts';
 import type { PlainAnswer } from './envelope.ts';
-import { StoredAnswerFound, afterConcurrentRetry, findAnswer } from './idempotency.ts';
+import { afterConcurrentRetry, findAnswer } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
 import type { RateGuard } from './rate-limit.ts';
 import { readBody, readFields } from './input/read-body.ts';
@@ -138,7 +138,6 @@ async function runHandler(route: Route, parts: ContextParts, key: RequestKey | u
     if (key !== undefined && !isStored()) await context.transaction(async () => storedAs(answer));
     return answer;
   } catch (error) {
-    if (error instanceof StoredAnswerFound) return error.answer;
     const stored = error instanceof Refused && key !== undefined ? await findAnswer(parts, key) : undefined;
     // The first attempt of a retry may be the cause of the refusal: then the answer of that attempt is correct.
     if (stored !== undefined) return stored;

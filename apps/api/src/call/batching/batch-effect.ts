@@ -2,9 +2,9 @@ import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { databaseCode, failureKind, isLineLost } from '../../db/failure.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { StoredAnswerFound, claimKeys, storeAnswers } from '../idempotency.ts';
-import type { AnswerToStore, RequestKey } from '../idempotency.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { claimKeys, claimedElsewhere, storeAnswers } from '../idempotency.ts';
+import type { RequestKey } from '../idempotency.ts';
 import { createBatcher } from './queue.ts';
 
 /** Describes the effect of one call, written so that many such calls share one transaction. */
@@ -31,8 +31,6 @@ export interface BatchDeps {
   readonly cipher: FieldCipher;
 }
 
-type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly error: unknown };
-
 const maxSize = 64;
 
 /** Runs the effect for one call, batched with concurrent calls. */
@@ -40,8 +38,8 @@ export type RunBatched<Input, Answer> = (deps: BatchDeps, item: BatchItem<Input>
 
 /** Batches an effect: each process has one queue for each database and `keyOf` value. */
 export function batchEffect<Input, Answer>(effect: BatchedEffect<Input, Answer>): RunBatched<Input, Answer> {
-  const batchers = new WeakMap<Db, (item: BatchItem<Input>) => Promise<Outcome<Answer>>>();
-  return async (deps, item) => {
+  const batchers = new WeakMap<Db, (item: BatchItem<Input>) => Promise<Answer>>();
+  return (deps, item) => {
     const enqueue =
       batchers.get(deps.db) ??
       createBatcher({
@@ -51,9 +49,7 @@ export function batchEffect<Input, Answer>(effect: BatchedEffect<Input, Answer>)
         exclusiveBy: ({ input }) => effect.exclusiveBy(input),
       });
     batchers.set(deps.db, enqueue);
-    const outcome = await enqueue(item);
-    if (!outcome.ok) throw outcome.error;
-    return outcome.answer;
+    return enqueue(item);
   };
 }
 
@@ -65,14 +61,14 @@ async function runItems<Input, Answer>(
   deps: BatchDeps,
   effect: BatchedEffect<Input, Answer>,
   items: readonly BatchItem<Input>[],
-): Promise<readonly Outcome<Answer>[]> {
+): Promise<readonly (Answer | Error)[]> {
   try {
     return await runInTransaction(deps, effect, items);
   } catch (error) {
-    if (!mayRunAgain(error, items.length)) return items.map(() => ({ ok: false, error }));
+    if (!mayRunAgain(error, items.length)) throw error;
   }
-  const outcomes: Outcome<Answer>[] = [];
-  const lockTimeouts: Outcome<Answer>[] = [];
+  const outcomes: (Answer | Error)[] = [];
+  const lockTimeouts: Error[] = [];
   for (const item of items) {
     const [, second] = lockTimeouts;
     outcomes.push(second ?? (await runAlone(deps, effect, { item, lockTimeouts })));
@@ -80,24 +76,24 @@ async function runItems<Input, Answer>(
   return outcomes;
 }
 
-interface LoneItem<Input, Answer> {
+interface LoneItem<Input> {
   readonly item: BatchItem<Input>;
-  /** Collects the outcomes of items that timed out waiting for a lock. */
-  readonly lockTimeouts: Outcome<Answer>[];
+  /** Collects the failures of items that timed out waiting for a lock. */
+  readonly lockTimeouts: Error[];
 }
 
 async function runAlone<Input, Answer>(
   deps: BatchDeps,
   effect: BatchedEffect<Input, Answer>,
-  { item, lockTimeouts }: LoneItem<Input, Answer>,
-): Promise<Outcome<Answer>> {
+  { item, lockTimeouts }: LoneItem<Input>,
+): Promise<Answer | Error> {
   try {
-    const [outcome] = await runInTransaction(deps, effect, [item]);
-    return outcome ?? unanswered();
-  } catch (error) {
-    const outcome: Outcome<Answer> = { ok: false, error };
-    if (error instanceof Refused || failureKind(error) === 'unavailable') lockTimeouts.push(outcome);
+    const [outcome = claimedElsewhere()] = await runInTransaction(deps, effect, [item]);
     return outcome;
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error('an item of a batch failed', { cause: thrown });
+    if (error instanceof Refused || failureKind(error) === 'unavailable') lockTimeouts.push(error);
+    return error;
   }
 }
 
@@ -109,68 +105,27 @@ function mayRunAgain(error: unknown, count: number): boolean {
   return count === 1 ? databaseCode(error) === '23505' : !isLineLost(error);
 }
 
-function unanswered(): Outcome<never> {
-  return { ok: false, error: new Error('an input of a batch was not answered') };
-}
-
-/** Rolls back a transaction in which every item was refused or answered before. */
-class NothingToCommit extends Error {}
-
-interface Done<Input, Answer> {
-  readonly outcomes: ReadonlyMap<BatchItem<Input>, Outcome<Answer>>;
-  readonly answers: readonly AnswerToStore[];
-  readonly released: readonly RequestKey[];
-}
-
-async function runInTransaction<Input, Answer>(
+/** Claims the keys of the items, runs the effect for those that got theirs, and stores the answers. */
+function runInTransaction<Input, Answer>(
   { db, cipher }: BatchDeps,
   effect: BatchedEffect<Input, Answer>,
   items: readonly BatchItem<Input>[],
-): Promise<readonly Outcome<Answer>[]> {
-  let outcomes: Done<Input, Answer>['outcomes'] = new Map();
-  const work = async (tx: Tx): Promise<void> => {
-    const done = await runClaimed({ tx, cipher }, effect, items);
-    ({ outcomes } = done);
-    const { answers, released } = done;
-    if (answers.length === 0) throw new NothingToCommit();
-    await storeAnswers(tx, { answers, released, cipher });
-  };
-  try {
-    await withTransaction(db, work);
-  } catch (error) {
-    if (!(error instanceof NothingToCommit)) throw error;
-  }
-  return items.map((item) => outcomes.get(item) ?? unanswered());
-}
-
-async function runClaimed<Input, Answer>(
-  { tx, cipher }: { readonly tx: Tx; readonly cipher: FieldCipher },
-  effect: BatchedEffect<Input, Answer>,
-  items: readonly BatchItem<Input>[],
-): Promise<Done<Input, Answer>> {
-  const requests = items.map(({ request }) => request);
-  const claims = await claimKeys({ tx, cipher }, requests);
-  const outcomes = new Map<BatchItem<Input>, Outcome<Answer>>();
-  for (const [at, item] of items.entries()) {
-    const before = claims[at];
-    if (before instanceof Refused) outcomes.set(item, { ok: false, error: before });
-    else if (before !== undefined) outcomes.set(item, { ok: false, error: new StoredAnswerFound(before) });
-  }
-  const open = items.filter((item) => !outcomes.has(item));
-  const inputs = open.map(({ input }) => input);
-  const results = inputs.length === 0 ? [] : await effect.run(tx, inputs);
-  const answers: AnswerToStore[] = [];
-  const released: RequestKey[] = [];
-  for (const [at, result] of results.entries()) {
-    const item = open[at];
-    if (item === undefined) continue;
-    if (result instanceof Refused) {
-      outcomes.set(item, { ok: false, error: result });
-      released.push(item.request);
-    } else {
-      outcomes.set(item, { ok: true, answer: result });
-      answers.push({ request: item.request, answer: result });
-    }
-  }
-  return { outcomes, answers, released };
+): Promise<readonly (Answer | Refused)[]> {
+  return withTransaction(db, async (tx) => {
+    const claimed = await claimKeys(
+      tx,
+      items.map(({ request }) => request),
+    );
+    const open = items.filter(({ request }) => claimed.has(request));
+    if (open.length === 0) return items.map(claimedElsewhere);
+    const results = await effect.run(
+      tx,
+      open.map(({ input }) => input),
+    );
+    if (results.length !== open.length) throw new Error('a batch must answer every input');
+    const answers = open.map(({ request }, at) => ({ request, answer: results[at] }));
+    await storeAnswers({ tx, cipher }, answers);
+    const byRequest = new Map(answers.map(({ request, answer }) => [request, answer]));
+    return items.map(({ request }) => byRequest.get(request) ?? claimedElsewhere());
+  });
 }

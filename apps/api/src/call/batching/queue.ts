@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+
 export interface BatcherOptions<Input, Result> {
-  /** Answers every input, in their order; an error that it throws fails all of them. */
-  readonly run: (inputs: readonly Input[]) => Promise<readonly Result[]>;
+  /** Answers every input, in their order: an `Error` fails that input, an error that it throws fails all of them. */
+  readonly run: (inputs: readonly Input[]) => Promise<readonly (Result | Error)[]>;
   readonly maxSize: number;
   /** Batches with the same key run one after the other, batches with different keys in parallel. */
   readonly keyOf: (input: Input) => string;
@@ -14,11 +16,6 @@ interface Waiting<Input, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-interface Queue<Input, Result> {
-  waiting: Waiting<Input, Result>[];
-  isRunning: boolean;
-}
-
 /**
  * Batches the inputs of one turn of the event loop, and inputs that arrive while the previous batch runs. A single
  * input runs at the end of its turn, without a timer. Results are not cached.
@@ -26,51 +23,38 @@ interface Queue<Input, Result> {
 export function createBatcher<Input, Result>(
   options: BatcherOptions<Input, Result>,
 ): (input: Input) => Promise<Result> {
-  const queues = new Map<string, Queue<Input, Result>>();
-  const runNext = (key: string, queue: Queue<Input, Result>): void => {
-    if (queue.isRunning) return;
-    if (queue.waiting.length === 0) {
-      if (queues.get(key) === queue) queues.delete(key);
-      return;
-    }
-    queue.isRunning = true;
-    void runBatch(options, takeBatch(queue, options)).finally(() => {
-      queue.isRunning = false;
-      runNext(key, queue);
-    });
+  const queues = new Map<string, Set<Waiting<Input, Result>>>();
+  const runAll = async (key: string, queue: Set<Waiting<Input, Result>>): Promise<void> => {
+    await setImmediate();
+    while (queue.size > 0) await runBatch(options, takeBatch(queue, options));
+    queues.delete(key);
   };
   return (input) =>
     new Promise((resolve, reject) => {
       const key = options.keyOf(input);
-      const queue = queues.get(key) ?? { waiting: [], isRunning: false };
+      const running = queues.get(key);
+      const queue = running ?? new Set();
+      queue.add({ input, resolve, reject });
+      if (running !== undefined) return;
       queues.set(key, queue);
-      queue.waiting.push({ input, resolve, reject });
-      setImmediate(runNext, key, queue);
+      void runAll(key, queue);
     });
 }
 
-/** Takes inputs from the head of the queue and skips an input whose exclusive key is in the batch already. */
+/** Takes inputs from the head of the queue; skips an input whose exclusive value is in the batch already. */
 function takeBatch<Input, Result>(
-  queue: Queue<Input, Result>,
+  queue: Set<Waiting<Input, Result>>,
   { maxSize, exclusiveBy }: BatcherOptions<Input, Result>,
 ): readonly Waiting<Input, Result>[] {
-  const batch: Waiting<Input, Result>[] = [];
-  const passedOver: Waiting<Input, Result>[] = [];
-  const taken = new Set<string>();
-  let looked = 0;
-  for (const one of queue.waiting) {
-    if (batch.length >= maxSize) break;
-    looked += 1;
-    const exclusive = exclusiveBy(one.input);
-    if (taken.has(exclusive)) {
-      passedOver.push(one);
-      continue;
-    }
-    taken.add(exclusive);
-    batch.push(one);
+  const batch = new Map<string, Waiting<Input, Result>>();
+  for (const one of queue) {
+    if (batch.size >= maxSize) break;
+    const value = exclusiveBy(one.input);
+    if (batch.has(value)) continue;
+    batch.set(value, one);
+    queue.delete(one);
   }
-  queue.waiting = [...passedOver, ...queue.waiting.slice(looked)];
-  return batch;
+  return [...batch.values()];
 }
 
 async function runBatch<Input, Result>(
@@ -80,7 +64,10 @@ async function runBatch<Input, Result>(
   try {
     const results = await run(batch.map(({ input }) => input));
     if (results.length !== batch.length) throw new Error('a batch must answer every input');
-    for (const [at, result] of results.entries()) batch[at]?.resolve(result);
+    for (const [at, result] of results.entries()) {
+      if (result instanceof Error) batch[at]?.reject(result);
+      else batch[at]?.resolve(result);
+    }
   } catch (error) {
     for (const { reject } of batch) reject(error);
   }

@@ -19,7 +19,7 @@ import { readActivityDetail } from '../../services/participant/activity-detail.t
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { entriesOfActivity, hasCome } from '../../db/held-entry.ts';
-import { readReleasedTexts } from '../../services/release/released-texts.ts';
+import { readReleasedTexts } from './released-texts.ts';
 import { assertVisible, decidesInPlace } from '../../services/activity/own-activity.ts';
 import { readStays } from '../../services/attendance/end-open-stays.ts';
 import { nameForReader } from '../../text/person-name.ts';

@@ -13,12 +13,12 @@ import { newId } from '../../db/id.ts';
 import { acceptInvitations } from '../../services/participant/invitations.ts';
 import { notifySignUps } from './notify-sign-ups.ts';
 import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
-import type { OpenSignUp, Person, SignUpFacts } from '../../services/participant/sign-up-facts.ts';
+import type { OpenSignUp, SignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
 import type { NewSignUp } from '../../services/participant/store-sign-ups.ts';
 import { lockActivity, lockVolunteers } from '../../services/participant/locks.ts';
 import type { Handler } from '../../call/context.ts';
-import { Refused, assertNoRefusal, assertNoRefusals } from '../../refusal/refused.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { batchEffect } from '../../call/batching/batch-effect.ts';
 
 interface SignUpInput {
@@ -56,7 +56,7 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
   const signedUp: NewSignUp[] = [];
   let seen = facts;
   const answers = inputs.map((input) => {
-    const answer = orRefused(() => judge(seen, input));
+    const answer = judge(seen, input);
     if (answer instanceof Refused || answer.repeated) return answer;
     const state = answer.waitingPosition === null ? 'toAdmit' : 'waiting';
     const isInvited = seen.people.get(input.volunteerId)?.isInvited === true;
@@ -80,23 +80,21 @@ function readEnd({ periods, endsAt }: SignUpActivity, { choices }: SignUpInput):
   return span?.endsAt ?? endsAt;
 }
 
-function orRefused<T>(work: () => T): T | Refused {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Refused) return error;
-    throw error;
-  }
-}
-
-function judge(seen: SignUpFacts, input: SignUpInput): SignedUp {
+/** Judges one sign-up by the rules. */
+function judge(seen: SignUpFacts, input: SignUpInput): SignedUp | Refused {
   const person = seen.people.get(input.volunteerId);
-  if (person?.open !== undefined) return repeated(person.open, input);
+  if (person?.open !== undefined) return judgeRepeated(person.open, input);
   const isInvited = person?.isInvited === true;
-  if (!isInvited) assertNoRefusal(refusalForSignUpAgain(person?.past ?? []));
-  const refusals = refusalsForChoice(seen.activity, person, input);
+  const onceRefused = isInvited ? undefined : refusalForSignUpAgain(person?.past ?? []);
+  const refusal = onceRefused ?? refusalForChoices(seen.activity, input);
+  if (refusal !== undefined) return new Refused(refusal);
+  const { choices, now } = input;
+  const who = person?.who ?? { kind: 'guest' };
+  const refusals = refusalsForSignUpChoice({ who, activity: seen.activity, now, choice: choices });
   const isWaiting = input.waitIfFull === true && canJoinWaitingList(refusals);
-  if (!isWaiting) assertNoRefusals(asShown(refusals, seen, input));
+  const reasons = isWaiting ? [] : refineFull(refusals, seen, input);
+  const [first] = reasons;
+  if (first !== undefined) return new Refused(first, { refusals: reasons });
   return {
     participantId: newId(),
     state: isWaiting ? 'waiting' : isInvited ? 'admitted' : 'toAdmit',
@@ -105,23 +103,21 @@ function judge(seen: SignUpFacts, input: SignUpInput): SignedUp {
   };
 }
 
-function repeated({ id, state, waitingPosition, postIds }: OpenSignUp, { choices }: SignUpInput): SignedUp {
+function judgeRepeated({ id, state, waitingPosition, postIds }: OpenSignUp, { choices }: SignUpInput) {
   const chosen = new Set(choices.map(({ postId }) => postId));
   const isSame = chosen.size === postIds.length && postIds.every((postId) => chosen.has(postId));
-  if (!isSame) throw new Refused('alreadySignedUp');
-  return { participantId: id, state, waitingPosition, repeated: true };
+  return isSame ? { participantId: id, state, waitingPosition, repeated: true } : new Refused('alreadySignedUp');
 }
 
-function refusalsForChoice(activity: SignUpActivity, person: Person | undefined, { choices, now }: SignUpInput) {
-  const known = new Map(activity.periods.flatMap(({ id, posts }) => posts.map((post) => [post.id, id] as const)));
-  const periods = new Set(choices.map(({ periodId }) => periodId));
-  if (choices.some(({ periodId, postId }) => known.get(postId) !== periodId)) throw new Refused('periodUnknown');
-  if (periods.size < choices.length) throw new Refused('overlap');
-  return refusalsForSignUpChoice({ who: person?.who ?? { kind: 'guest' }, activity, now, choice: choices });
+/** Returns why nobody can choose these pairs of period and post. */
+function refusalForChoices({ periods }: SignUpActivity, { choices }: SignUpInput) {
+  const known = new Map(periods.flatMap(({ id, posts }) => posts.map((post) => [post.id, id] as const)));
+  if (choices.some(({ periodId, postId }) => known.get(postId) !== periodId)) return 'periodUnknown';
+  return new Set(choices.map(({ periodId }) => periodId)).size < choices.length ? 'overlap' : undefined;
 }
 
 /** 'full' refers to the whole activity; where only the chosen post is full, another one is still available. */
-function asShown(
+function refineFull(
   refusals: readonly Refusal[],
   { activity }: SignUpFacts,
   { choices, now }: SignUpInput,

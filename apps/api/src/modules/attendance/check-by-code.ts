@@ -1,70 +1,64 @@
 import { message } from '@vp/validators';
 import type { Checked, ScanSubject } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
+import { lockAttended } from '../../services/attendance/read-attended.ts';
 import { recordAttendance } from '../../services/attendance/record-attendance.ts';
-import { readAttended } from '../../services/attendance/read-attended.ts';
-import { judgeCode } from './judge-code.ts';
+import { requestFingerprint } from '../../services/attendance/request-fingerprint.ts';
 import type { Work } from '../../call/context.ts';
-import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { factsOfOwn } from '../../services/attendance/facts-of-call.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { readChecked } from './checked.ts';
-import { assertPassFree, boundedAt, judgeKept, passUseOf, spendPass } from './kept-scan.ts';
-import type { JudgedKept } from './kept-scan.ts';
+import { boundedAt, spendPass } from './queued-scan.ts';
+import type { QueuedScan } from './queued-scan.ts';
 import { judgeSentFix } from './location.ts';
 import { spendScanTicket } from './scan-tickets.ts';
 import type { ScanInTicket } from './scan-tickets.ts';
+import { assertCurrent, judgeQueuedCode, readScannedCode } from './scanned-code.ts';
 
-type CheckCall = 'attendance.checkInByCode' | 'attendance.checkOutByCode';
-type CheckWork = Work<CheckCall>;
+type CheckWork = Work<'attendance.checkInByCode' | 'attendance.checkOutByCode'>;
 
-interface ScannedCode extends ScanInTicket {
-  readonly kept?: JudgedKept | undefined;
+interface Scan extends ScanInTicket {
+  /** Set for a scan that was queued offline and does not count as made now. */
+  readonly queued?: QueuedScan | undefined;
 }
 
-/** Checks in or out by a code of the organization, or by the ticket of an earlier scan of it. */
+/**
+ * Checks in or out by a code of the organization, or by the ticket of an earlier scan of it. The locks are taken in one
+ * order: the ticket, the volunteer, the pass.
+ */
 export async function checkByCode(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
-  const scanned = await readScanned(work);
-  const { activityId } = scanned;
-  const about = { activityId, direction: scanned.direction };
-  if (scanned.direction !== direction) throw new Refused('wrongDirection', { about });
-  const { volunteerId } = work.actor;
-  const { kept } = scanned;
-  const use = kept && passUseOf(kept, direction);
-  if (use !== undefined) await assertPassFree(work, use);
-  const at = await countedAt(work, scanned);
+  const { tx, actor, body, now } = work;
+  const { volunteerId } = actor;
+  const scan = await readScan(work);
+  const { activityId, queued } = scan;
+  const about = { activityId, direction: scan.direction };
+  if (scan.direction !== direction) throw new Refused('wrongDirection', { about });
+  const activity = await lockAttended(tx, { activityId, volunteerId });
+  if (queued !== undefined) await spendPass(work, { queued, direction });
+  // A location that came with a scan is evidence only: a code is enough.
+  const fix = body.fix && { fix: judgeSentFix(body.fix, activity, now).facts };
   const record = await recordAttendance(work, {
     activityId,
     volunteerId,
+    activity,
     direction,
-    at,
-    kept: kept && { periodId: kept.pass.periodId, awaits: kept.awaits },
-    asksWhenEarly: work.body.kept === undefined && work.body.early !== true ? true : undefined,
-    codeStartedBy: scanned.startedBy,
-    evidence: scanned.isPrinted ? 'printedCode' : 'rotatingCode',
+    at: queued === undefined ? scan.at : boundedAt(queued, activity.periods, { direction, now }),
+    queued: queued && { periodId: queued.pass.periodId, awaits: queued.awaits },
+    asksWhenEarly: body.kept === undefined && body.early !== true ? true : undefined,
+    codeStartedBy: scan.startedBy,
+    evidence: scan.isPrinted ? 'printedCode' : 'rotatingCode',
     facts: {
-      sessionId: scanned.sessionId,
-      slot: scanned.slot,
-      ...factsOfOwn(work),
-      ...kept?.facts,
-      ...(await fixFacts(work, scanned)),
+      sessionId: scan.sessionId,
+      slot: scan.slot,
+      ...requestFingerprint(work),
+      ...queued?.facts,
+      ...fix,
     },
-  }).catch(sayingAbout(about));
-  if (use !== undefined) await spendPass(work, use);
+  }).catch(withSubject(about));
   return readChecked(work, { record, activityId, volunteerId, direction });
 }
 
-/** Returns the time that counts: for a printed code scanned by an uncertain clock, the nearest possible time. */
-async function countedAt(
-  { tx, actor, now }: CheckWork,
-  { activityId, direction, kept, at }: ScannedCode,
-): Promise<Date> {
-  if (kept?.isUnbounded !== true) return at;
-  const { periods } = orNotFound(await readAttended(tx, { activityId, volunteerId: actor.volunteerId }));
-  return boundedAt(kept, periods, { direction, now });
-}
-
 /** Adds the scanned subject to a refusal, so that the screen can link to it. */
-function sayingAbout(about: ScanSubject): (error: unknown) => never {
+function withSubject(about: ScanSubject): (error: unknown) => never {
   return (error) => {
     throw error instanceof Refused
       ? new Refused(error.refusal, { ...error.more, about: { ...about, ...error.more.about } })
@@ -73,21 +67,13 @@ function sayingAbout(about: ScanSubject): (error: unknown) => never {
 }
 
 /** Reads a ticket of an earlier scan, or the code itself; with a pass also a code that was queued offline. */
-async function readScanned(work: CheckWork): Promise<ScannedCode> {
-  const { body } = work;
+async function readScan(work: CheckWork): Promise<Scan> {
+  const { body, now } = work;
   if (body.ticket !== undefined) return spendScanTicket(work, body.ticket);
   if (body.code === undefined)
     throw new Refused('invalidInput', { problems: [{ path: 'code', message: message('required') }] });
-  const { kept } = body;
-  return judgeCode(work, {
-    code: body.code,
-    judgeKept: kept === undefined ? undefined : (scanned) => judgeKept(work, { kept, ...scanned }),
-  });
-}
-
-/** A location that came with a scan is evidence only: a code is enough. */
-async function fixFacts({ tx, body, actor, now }: CheckWork, { activityId }: ScannedCode) {
-  if (body.fix === undefined) return {};
-  const place = orNotFound(await readAttended(tx, { activityId, volunteerId: actor.volunteerId }));
-  return { fix: judgeSentFix(body.fix, place, now).facts };
+  const code = await readScannedCode(work, body.code);
+  if (body.kept === undefined) assertCurrent(code, now);
+  const queued = body.kept && judgeQueuedCode(work, code, body.kept);
+  return { ...code, at: queued?.at ?? now, queued };
 }

@@ -4,7 +4,7 @@ import type { Handler, Work } from '../../call/context.ts';
 import { period } from '../../db/schema/activity.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
-import { factsOfOwn } from '../../services/attendance/facts-of-call.ts';
+import { requestFingerprint } from '../../services/attendance/request-fingerprint.ts';
 import { nextRevision } from '../../services/attendance/next-revision.ts';
 import { assertNoOverlap, readEvents } from '../../services/attendance/service-hours.ts';
 import { placeInStay, readStay, servedIn, storeStated } from '../../services/attendance/stay.ts';
@@ -30,7 +30,7 @@ export const proposeEnd: Handler<'attendance.proposeEnd'> = async (ctx) => {
         volunteerId,
         ...entry,
         evidenceKind: 'proposedByVolunteer',
-        evidence: factsOfOwn(work),
+        evidence: requestFingerprint(work),
         awaits: 'organization',
         reason,
         recordedAt: work.now,

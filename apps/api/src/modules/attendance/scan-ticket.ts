@@ -1,6 +1,6 @@
 import { attendanceLimits, toMacaoIso } from '@vp/domain';
 import { issueScanTicket } from './scan-tickets.ts';
-import { judgeCode } from './judge-code.ts';
+import { assertCurrent, readScannedCode } from './scanned-code.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
@@ -11,12 +11,13 @@ import { localText } from '../../text/local-text.ts';
  */
 export async function scanTicket(ctx: Ctx<'attendance.scanTicket'>): Promise<Result<'attendance.scanTicket'>> {
   if (ctx.actor?.kind !== 'volunteer' && ctx.deviceId === undefined) throw new Refused('notLoggedIn');
-  const judged = await judgeCode({ ...ctx, tx: ctx.db }, { code: ctx.body.code });
-  const { sessionId, activityId, direction, slot, isPrinted, startedBy, at } = judged;
+  const code = await readScannedCode({ tx: ctx.db, cipher: ctx.cipher }, ctx.body.code);
+  assertCurrent(code, ctx.now);
+  const { sessionId, activityId, direction, slot, isPrinted, startedBy } = code;
   const lifeMs = attendanceLimits.scanTicketLifeMs;
   const ticket = await issueScanTicket(
     { tx: ctx.autocommit, now: ctx.now },
-    { sessionId, activityId, direction, slot, isPrinted, startedBy, at },
+    { sessionId, activityId, direction, slot, isPrinted, startedBy, at: ctx.now },
     {
       lifeMs,
       accountId: ctx.actor?.kind === 'volunteer' ? ctx.actor.accountId : undefined,
@@ -27,7 +28,7 @@ export async function scanTicket(ctx: Ctx<'attendance.scanTicket'>): Promise<Res
     ticket,
     direction,
     activityId,
-    activityName: localText(judged.activityName, ctx.language),
+    activityName: localText(code.activityName, ctx.language),
     expiresAt: toMacaoIso(new Date(ctx.now.getTime() + lifeMs)),
   };
 }

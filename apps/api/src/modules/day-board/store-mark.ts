@@ -6,7 +6,7 @@ import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { readDecidedAttendance } from '../../services/attendance/decided-attendance.ts';
 import type { AttendancePlace } from '../../services/attendance/decided-attendance.ts';
 import { storeEntryByHand } from '../../services/attendance/entry-by-hand.ts';
-import type { FactsWork } from '../../services/attendance/facts-of-call.ts';
+import type { FingerprintWork } from '../../services/attendance/request-fingerprint.ts';
 import { assertNoOverlap } from '../../services/attendance/service-hours.ts';
 import { placeInStay, storeStated } from '../../services/attendance/stay.ts';
 import { notifyOfDecision } from '../../services/attendance/settled.ts';
@@ -26,7 +26,7 @@ export interface NewMark {
  * Records the arrival or departure of a person, and notifies them. A current entry stays: a mark queued offline never
  * replaces a scan that came meanwhile, and a repeated mark counts once.
  */
-export async function storeMark(work: DecisionWork & FactsWork, mark: NewMark): Promise<Marked> {
+export async function storeMark(work: DecisionWork & FingerprintWork, mark: NewMark): Promise<Marked> {
   const { place, direction, reason } = mark;
   const { activity, standpoint, period, events, dispute, served, attended } = await readDecidedAttendance(work, place);
   const by = { rights: work.actor, standpoint, period, isDisputed: dispute !== undefined };

@@ -12,7 +12,7 @@ interface Registered {
 
 /** Refuses codes of registered data that are not offered, at their form fields. */
 export async function assertRegisteredOffered(work: TxWork, { data, before, stems }: Registered): Promise<void> {
-  await assertOffered(work, [
+  await assertOffered(work.tx, [
     {
       list: 'region',
       path: `${stems.basics}regionId`,

@@ -1,36 +1,28 @@
 import { fallbackOrder, languages, toMacaoIso, announcedFacts } from '@vp/domain';
-import type { Language, ReleaseFact } from '@vp/domain';
+import type { InstantRange, Language, ReleaseFact } from '@vp/domain';
 import { formatRange } from '@vp/i18n';
 import { translate } from '@vp/i18n/server';
-import type { ActivityReleaseValues } from '@vp/validators';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { localText } from '../../text/local-text.ts';
-import type { WrittenTexts } from '../../text/local-text.ts';
-import type { StoredRelease } from './published.ts';
-import { textsWith } from './release-texts.ts';
+import { isSameField } from './release-facts.ts';
+import type { Release, StoredRelease } from './release.ts';
+
+type AnnouncedFact = (typeof announcedFacts)[number];
 
 export interface Change {
   readonly before: StoredRelease;
-  readonly after: ActivityReleaseValues;
+  readonly after: Release;
   readonly facts: readonly ReleaseFact[];
-  /** Language of the changed texts. */
-  readonly writtenIn: Language;
-}
-
-/** A text before and after a change. */
-interface TextChange {
-  readonly from: LocalTexts;
-  readonly to: LocalTexts;
 }
 
 /** Returns old and new values, in every language of the readers; undefined where the change needs no announcement. */
 export function announcedChanges(change: Change, now: Date): LocalTexts | undefined {
-  const told = announcedFacts.filter((fact) => change.facts.includes(fact) && !isOnlyTranslated(fact, change));
-  if (told.length === 0) return undefined;
+  const facts = announcedFacts.filter((fact) => change.facts.includes(fact) && !isOnlyTranslated(fact, change));
+  if (facts.length === 0) return undefined;
   return Object.fromEntries(
     languages.map((language) => [
       language,
-      told
+      facts
         .map((fact) => toSentence(fact, { ...change, language, now }))
         .join(translate(language, 'activityChange.between')),
     ]),
@@ -38,49 +30,31 @@ export function announcedChanges(change: Change, now: Date): LocalTexts | undefi
 }
 
 /** Returns whether a text changed in a language in which it already existed. */
-function saysOtherwise({ from, to }: TextChange): boolean {
+function isReworded(from: LocalTexts, to: LocalTexts): boolean {
   return languages.some((language) => from[language] !== undefined && from[language] !== to[language]);
 }
 
-function textChanges({ before, after, writtenIn: language }: Change) {
-  const { name, address, content } = before.activity;
-  const { basics, place, content: written } = after;
-  const change = (from: LocalTexts, text: string, further: WrittenTexts | undefined): TextChange => ({
-    from,
-    to: textsWith(from, { language, text, further }),
-  });
-  return {
-    name: change(name, basics.name, basics.nameTexts),
-    address: change(address, place.address, place.addressTexts),
-    content: change(content, written.content, written.contentTexts),
-  };
-}
-
 /** Returns whether only translations were added, which need no announcement. */
-function isOnlyTranslated(fact: (typeof announcedFacts)[number], change: Change): boolean {
-  const { before, after, writtenIn: language } = change;
-  const texts = textChanges(change);
+function isOnlyTranslated(fact: AnnouncedFact, { before, after }: Change): boolean {
+  const [from, to] = [before.fields, after.fields];
   switch (fact) {
     case 'name':
     case 'content':
-      return !saysOtherwise(texts[fact]);
-    case 'place': {
-      const { region, latitude, longitude } = before.activity;
-      const { place } = after;
-      const isSame = region === place.regionId && latitude === place.latitude && longitude === place.longitude;
-      return isSame && !saysOtherwise(texts.address);
-    }
-    case 'posts': {
-      const { periods } = after.schedule;
-      const posts = periods.flatMap((period) => period.posts);
-      const were = periods.flatMap(({ periodId }) => before.posts.filter((one) => one.periodId === periodId));
+      return !isReworded(from[fact], to[fact]);
+    case 'place':
       return (
-        posts.length === before.posts.length &&
+        (['region', 'latitude', 'longitude'] as const).every((key) => isSameField(from, to, key)) &&
+        !isReworded(from.address, to.address)
+      );
+    case 'posts': {
+      const posts = after.periods.flatMap((period) => period.posts);
+      const were = after.periods.flatMap(({ id }) => before.periods.find((one) => one.id === id)?.posts ?? []);
+      return (
+        posts.length === before.periods.flatMap((period) => period.posts).length &&
         were.length === posts.length &&
-        were.every(({ id, name: from, places }, at) => {
+        were.every(({ id, name, places }, at) => {
           const post = posts[at];
-          if (post?.postId !== id || post.places !== places) return false;
-          return !saysOtherwise({ from, to: textsWith(from, { language, text: post.name, further: post.nameTexts }) });
+          return post?.id === id && post.places === places && !isReworded(name, post.name);
         })
       );
     }
@@ -91,36 +65,33 @@ function isOnlyTranslated(fact: (typeof announcedFacts)[number], change: Change)
 }
 
 /** Returns old and new text in the reader's language; if equal there, in the first language with a difference. */
-function chooseWords({ from, to }: TextChange, language: Language): { readonly from: string; readonly to: string } {
-  const said = [language, ...fallbackOrder].map((one) => ({
+function chooseWords(from: LocalTexts, to: LocalTexts, language: Language) {
+  const pairs = [language, ...fallbackOrder].map((one) => ({
     from: localText(from, one).text,
     to: localText(to, one).text,
   }));
-  const [own = { from: '', to: '' }] = said;
-  return said.find((words) => words.from !== words.to) ?? own;
+  const [own = { from: '', to: '' }] = pairs;
+  return pairs.find((words) => words.from !== words.to) ?? own;
 }
 
-interface Told extends Change {
+interface Announcement extends Change {
   readonly language: Language;
   readonly now: Date;
 }
 
-function toSentence(fact: (typeof announcedFacts)[number], told: Told): string {
-  const { language, before, after } = told;
-  const { activity } = before;
-  const texts = textChanges(told);
+function toSentence(fact: AnnouncedFact, announcement: Announcement): string {
+  const { language, before, after } = announcement;
+  const [from, to] = [before.fields, after.fields];
+  const toContact = ({ contactName, contactPhone }: Release['fields']) => `${contactName} ${contactPhone}`;
   switch (fact) {
     case 'name':
-      return translate(language, 'activityChange.name', chooseWords(texts.name, language));
+      return translate(language, 'activityChange.name', chooseWords(from.name, to.name, language));
     case 'place':
-      return translate(language, 'activityChange.place', chooseWords(texts.address, language));
+      return translate(language, 'activityChange.place', chooseWords(from.address, to.address, language));
     case 'contact':
-      return translate(language, 'activityChange.contact', {
-        from: `${activity.contactName} ${activity.contactPhone}`,
-        to: `${after.conditions.contactName} ${after.conditions.contactPhone}`,
-      });
+      return translate(language, 'activityChange.contact', { from: toContact(from), to: toContact(to) });
     case 'time':
-      return toTime(told);
+      return toTime(announcement);
     case 'posts':
     case 'content':
       return translate(language, `activityChange.${fact}`);
@@ -128,9 +99,10 @@ function toSentence(fact: (typeof announcedFacts)[number], told: Told): string {
 }
 
 /** From start to end of the activity; only its periods where start and end stay. */
-function toTime({ language, now, before: { activity }, after: { schedule } }: Told): string {
-  const from = formatRange(language, { start: toMacaoIso(activity.startsAt), end: toMacaoIso(activity.endsAt) }, now);
-  const to = formatRange(language, { start: schedule.startsAt, end: schedule.endsAt }, now);
+function toTime({ language, now, before, after }: Announcement): string {
+  const toRange = ({ startsAt, endsAt }: InstantRange) =>
+    formatRange(language, { start: toMacaoIso(startsAt), end: toMacaoIso(endsAt) }, now);
+  const [from, to] = [toRange(before.fields), toRange(after.fields)];
   return from === to
     ? translate(language, 'activityChange.periods')
     : translate(language, 'activityChange.time', { from, to });

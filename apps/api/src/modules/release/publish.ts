@@ -1,27 +1,37 @@
+import { countWeeks, weeksLater } from '@vp/domain';
 import { eq, sql } from 'drizzle-orm';
-import { auditEach } from '../../services/audit/audit.ts';
+import type { Handler, Work } from '../../call/context.ts';
+import { newId } from '../../db/id.ts';
+import { activity } from '../../db/schema/activity.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { Handler } from '../../call/context.ts';
+import { searchGramsOf } from '../../db/search-grams.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { changeRelease } from './change-release.ts';
-import { storeSeries } from './store-release.ts';
+import { auditEach } from '../../services/audit/audit.ts';
+import { attachCover } from './cover.ts';
+import { assertReleaseOffered } from './release-offered.ts';
+import { toRelease } from './release.ts';
+import type { Release } from './release.ts';
+import { storeSchedule } from './store-schedule.ts';
 
-export const publish: Handler<'release.publish'> = async (ctx) => {
-  const { organizationId } = ctx.actor;
-  const { activityId: published, scope = 'one' } = ctx.body;
+/** Publishes an activity, or one for every week until the given day. */
+export const publish: Handler<'release.publish'> = (ctx) => {
+  const { body, language } = ctx;
+  const { basics, schedule } = body;
+  const release = toRelease(body, { language: body.language ?? language });
   return ctx.transaction(async (work) => {
-    const { tx } = work;
-    if (published !== undefined) {
-      const changed = await changeRelease(work, { activityId: published, values: ctx.body, scope });
-      return { activityId: published, ...changed };
+    await assertReleaseOffered(work.tx, { release });
+    await attachCover(work, release.fields.coverFileId);
+    const seriesId = schedule.repeatsUntil === undefined ? null : newId();
+    const activityIds: string[] = [];
+    for (const week of repeatWeekly(release, schedule.repeatsUntil)) {
+      activityIds.push(await store(work, { release: week, seriesId }));
     }
-    const activityIds = await storeSeries(work, ctx.body);
-    await tx
+    await work.tx
       .update(organization)
       .set({ activityCount: sql`${organization.activityCount} + ${activityIds.length}::int` })
-      .where(eq(organization.id, organizationId));
-    const { name, maximumParticipants } = ctx.body.basics;
-    const details = { name, maximumParticipants, periods: ctx.body.schedule.periods.length };
+      .where(eq(organization.id, work.actor.organizationId));
+    const { name, maximumParticipants } = basics;
+    const details = { name, maximumParticipants, periods: schedule.periods.length };
     await auditEach(
       work,
       'activity.released',
@@ -30,3 +40,42 @@ export const publish: Handler<'release.publish'> = async (ctx) => {
     return { activityId: orNotFound(activityIds[0]), activities: activityIds.length, keptAsTheyAre: [] };
   });
 };
+
+/** Returns the release of each week, by time; the release alone where it does not repeat. */
+function repeatWeekly(release: Release, repeatsUntil: string | undefined): readonly Release[] {
+  if (repeatsUntil === undefined) return [release];
+  const { fields, periods } = release;
+  return Array.from({ length: countWeeks(fields.startsAt, repeatsUntil) }, (_, week) => {
+    const moved = <Range extends { startsAt: Date; endsAt: Date }>(range: Range): Range => ({
+      ...range,
+      startsAt: weeksLater(range.startsAt, week),
+      endsAt: weeksLater(range.endsAt, week),
+    });
+    return {
+      fields: { ...moved(fields), deadlineAt: weeksLater(fields.deadlineAt, week) },
+      periods: periods.map(moved),
+    };
+  });
+}
+
+interface ReleaseToStore {
+  readonly release: Release;
+  readonly seriesId: string | null;
+}
+
+async function store(work: Work<'release.publish'>, { release, seriesId }: ReleaseToStore): Promise<string> {
+  const { tx, now, actor } = work;
+  const activityId = newId();
+  await tx.insert(activity).values({
+    ...release.fields,
+    id: activityId,
+    organizationId: actor.organizationId,
+    seriesId,
+    nameGrams: searchGramsOf(release.fields.name),
+    createdBy: actor.accountId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await storeSchedule(tx, { activityId, periods: release.periods });
+  return activityId;
+}

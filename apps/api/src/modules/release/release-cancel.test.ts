@@ -1,6 +1,6 @@
 import { calls, headerNames } from '@vp/contract';
 import type { ActivityReleaseValues } from '@vp/validators';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { findBrokenAudit } from '../../testing/broken-audit.ts';
@@ -150,6 +150,20 @@ describe('a release', () => {
     await expect(call).rejects.toMatchObject({ refusal: 'photoNotYours' });
   });
 
+  test('ignores ids of periods and posts, so that it writes into no other activity', async () => {
+    const client = await asOperator(api, operator);
+    const earlier = await makeActivity(api, { organization });
+    const [one] = earlier.periods;
+    const body = draftWith(await upload(operator.accountId));
+    const named = { ...early, periodId: one!.periodId, posts: [{ ...early.posts[0]!, postId: one!.postIds[0]! }] };
+    const { activityId } = await client.release.publish({
+      body: { ...body, schedule: { ...body.schedule, periods: [named] } },
+    });
+    const owner = await api.db.select({ of: period.activityId }).from(period).where(eq(period.id, one!.periodId));
+    expect(owner).toEqual([{ of: earlier.activityId }]);
+    expect(await api.db.$count(post, eq(post.activityId, activityId))).toBe(1);
+  });
+
   test('that breaks a rule names the field', async () => {
     const body = draftWith(await upload(operator.accountId));
     const broken = { ...body, basics: { ...body.basics, maximumParticipants: 14 } };
@@ -172,10 +186,12 @@ describe('a release', () => {
 describe('a preview', () => {
   test("is the volunteer's page, and nothing is stored", async () => {
     const before = [await api.db.$count(activity), await api.db.$count(audit), await countOf()];
-    const body = draftWith(await upload(operator.accountId));
+    const coverId = await upload(operator.accountId);
+    const body = draftWith(coverId);
     const client = await asOperator(api, operator);
     const { texts: _texts, ...shown } = await client.release.preview({ body });
     expect([await api.db.$count(activity), await api.db.$count(audit), await countOf()]).toEqual(before);
+    expect(await api.db.$count(file, and(eq(file.id, coverId), isNull(file.attachedAt)))).toBe(1);
     const { activityId } = await client.release.publish({ body });
     const real = await (
       await asVolunteer(api, await makeVolunteer(api))

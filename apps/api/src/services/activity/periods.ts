@@ -50,7 +50,8 @@ export async function readPeriods(
   return new Map(activityIds.map((id) => [id, (rows.get(id) ?? []).map((row) => toPeriod(row, language))]));
 }
 
-function toPeriod(row: PeriodRow, language: Language): ActivityPeriod {
+/** Returns a period of the contract, with the names of its posts in the language of the call. */
+export function toPeriod(row: Omit<PeriodRow, 'activityId'>, language: Language): ActivityPeriod {
   return {
     periodId: row.id,
     startsAt: toMacaoIso(row.startsAt),

@@ -4,8 +4,8 @@ import type { Operator } from '../../auth/actor.ts';
 import type { TxWork } from '../../call/context.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { AttendancePlace } from './decided-attendance.ts';
-import { factsOfHand } from './facts-of-call.ts';
-import type { FactsWork } from './facts-of-call.ts';
+import { manualEntryFingerprint } from './request-fingerprint.ts';
+import type { FingerprintWork } from './request-fingerprint.ts';
 import { nextRevision } from './next-revision.ts';
 
 export interface NewEntryByHand {
@@ -19,7 +19,7 @@ export interface NewEntryByHand {
 
 /** Stores one entry that an operator of the organization typed. The caller must hold the lock of the volunteer. */
 export async function storeEntryByHand(
-  work: TxWork & FactsWork & { readonly actor: Operator },
+  work: TxWork & FingerprintWork & { readonly actor: Operator },
   { place, period, direction, at, kind, reason }: NewEntryByHand,
 ): Promise<void> {
   const { tx, now, actor } = work;
@@ -31,7 +31,7 @@ export async function storeEntryByHand(
     direction,
     at,
     evidenceKind: kind,
-    evidence: factsOfHand(work),
+    evidence: manualEntryFingerprint(work),
     awaits: awaitedForEntryByHand({ kind, period }, now),
     byAccountId: actor.accountId,
     reason,

@@ -44,7 +44,7 @@ export function evidenceJson(volunteerId: SQLWrapper, periodId: SQLWrapper): SQL
     where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId})`;
 }
 
-const deviceSigns = 4;
+const shownDeviceCharacters = 4;
 
 export function toEvidence({ deviceId, recordedAt, ...entry }: JsonEvidence): AttendanceEvidence {
   const at = new Date(entry.at);
@@ -53,7 +53,7 @@ export function toEvidence({ deviceId, recordedAt, ...entry }: JsonEvidence): At
     ...entry,
     at: toMacaoIso(at),
     lateMinutes: entry.late ? Math.max(0, Math.round(lateMs / minuteMs)) : null,
-    device: deviceId === null ? null : deviceId.slice(-deviceSigns),
+    device: deviceId === null ? null : deviceId.slice(-shownDeviceCharacters),
   };
 }
 

@@ -9,6 +9,8 @@ import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+import { lockVolunteers } from '../participant/locks.ts';
 
 export interface AttendedPeriod extends PeriodAttendance {
   readonly postName: LocalTexts;
@@ -54,12 +56,7 @@ const attendedRow = columns({
   periods: column.json<JsonHeldPeriod[]>().nullable(),
 });
 
-interface Attending {
-  readonly activityId: string;
-  readonly volunteerId: string;
-}
-
-const selectAttended = ({ activityId, volunteerId }: Attending): SQL =>
+const selectAttended = ({ activityId, volunteerId }: AttendanceOf): SQL =>
   sql`select a.organization_id as "organizationId", a.name, o.name as "organizationName", a.nature,
     a.attendance_type as "attendanceType", a.state, a.cancelled_at as "cancelledAt",
     o.suspended_at as "suspendedAt", a.latitude, a.longitude, a.radius_metres as "radiusMetres",
@@ -75,9 +72,23 @@ const selectAttended = ({ activityId, volunteerId }: Attending): SQL =>
     order by (${isSignUpOpen(sql`state`)}) desc, signed_up_at desc limit 1) p on true
   where a.id = ${activityId}`;
 
+export interface AttendanceOf {
+  readonly activityId: string;
+  readonly volunteerId: string;
+}
+
+/**
+ * Locks the volunteer and reads the attendance of an activity. All scans and decisions take this lock first, so that
+ * those about one person are recorded one after the other.
+ */
+export async function lockAttended(tx: Tx, of: AttendanceOf): Promise<AttendedActivity> {
+  await lockVolunteers(tx, [of.volunteerId]);
+  return orNotFound(await readAttended(tx, of));
+}
+
 /** Reads an activity with the attendance of one volunteer; undefined where it does not exist. */
-export async function readAttended(tx: Tx, attending: Attending): Promise<AttendedActivity | undefined> {
-  const [row] = await query(tx, attendedRow, selectAttended(attending));
+export async function readAttended(tx: Tx, of: AttendanceOf): Promise<AttendedActivity | undefined> {
+  const [row] = await query(tx, attendedRow, selectAttended(of));
   if (row === undefined) return undefined;
   const moment = (stored: string | null) => (stored === null ? undefined : new Date(stored));
   const cancelledAt = row.cancelledAt ?? undefined;

@@ -23,28 +23,26 @@ import type {
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { awaitedBy, entriesThatHold } from '../../db/held-entry.ts';
-import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
+import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { TxWork } from '../../call/context.ts';
-import { lockVolunteers } from '../participant/locks.ts';
 import { storeAssumedEnd, withoutAssumedEnds } from './end-open-stays.ts';
 import { nextRevision } from './next-revision.ts';
 import { storeHours } from './service-hours.ts';
 import { servedIn, storeStay, withdrawEntry } from './stay.ts';
-import { readAttended } from './read-attended.ts';
+import type { AttendedStay } from './stay.ts';
 import type { AttendedPeriod, AttendedActivity } from './read-attended.ts';
 
-export interface AttendanceInput {
-  readonly activityId: string;
-  readonly volunteerId: string;
+/** A scan to record; its activity is read under the lock of the volunteer. */
+export interface AttendanceInput extends AttendedStay {
   readonly direction: AttendanceDirection;
   /** Server time of the scan, or the slot of a code that arrives late. */
   readonly at: Date;
   /** For a scan that was queued offline: the period of its pass. */
-  readonly kept?: { readonly periodId: string; readonly awaits: AwaitedParty | undefined } | undefined;
+  readonly queued?: { readonly periodId: string; readonly awaits: AwaitedParty | undefined } | undefined;
   readonly evidence: EvidenceKind;
   /** The facts of the proof; never a raw location. */
   readonly facts: Record<string, unknown>;
@@ -81,43 +79,41 @@ export function recordedHours({ periods }: AttendanceRecord): number {
 
 /**
  * Records one check-in or check-out of an admitted volunteer and the resulting hours. A repeated one answers the
- * earlier time. Otherwise throws the refusal of the domain's rule.
+ * earlier time. Otherwise throws the refusal of the domain's rule. The caller must hold the lock of the volunteer.
  */
 export async function recordAttendance(work: TxWork, input: AttendanceInput): Promise<AttendanceRecord> {
   const { tx } = work;
-  await lockVolunteers(tx, [input.volunteerId]);
-  const activity = orNotFound(await readAttended(tx, input));
+  const { activity } = input;
   if (isCancelledBy(activity, input.at)) throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
-  assertNoRefusal(refusalForBothEnds(activity, otherEndOf(input, activity)));
-  const outcome = judgeScan(await readHeldPeriods(tx, { input, activity }), input);
-  if (outcome.kind === 'refused') throw new Refused(outcome.refusal, mayComeAgain(outcome.refusal, input));
+  assertNoRefusal(refusalForBothEnds(activity, toOtherEnd(input)));
+  const outcome = judgeScan(await readHeldPeriods(tx, input), input);
+  if (outcome.kind === 'refused') throw new Refused(outcome.refusal, retryAfter(outcome.refusal, input));
   // Scans that were queued offline arrive in any order: the check-in may still be on its way.
-  if (outcome.kind === 'new' && input.kept && isWithoutArrival(outcome.period, input))
-    throw new Refused('notCheckedIn', { retryAfterSeconds: againAfterSeconds });
-  if (outcome.kind === 'new') return recordScan(work, { input, activity, ...outcome });
-  const attended = { ...input, activity };
-  await storeStay(work, attended, outcome);
+  if (outcome.kind === 'new' && input.queued && isWithoutArrival(outcome.period, input))
+    throw new Refused('notCheckedIn', { retryAfterSeconds });
+  if (outcome.kind === 'new') return recordScan(work, { input, ...outcome });
+  await storeStay(work, input, outcome);
   const { period } = outcome;
-  if (outcome.kind === 'repeated') return readRepeated(tx, { activity, period, input });
-  await withdrawEntry(work, attended, { periodId: period.periodId, direction: 'out' });
-  await storeHours(work, servedIn(attended, period.periodId));
-  return readRepeated(tx, { activity, period: { ...period, outAt: undefined }, input });
+  if (outcome.kind === 'repeated') return readRepeated(tx, { period, input });
+  await withdrawEntry(work, input, { periodId: period.periodId, direction: 'out' });
+  await storeHours(work, servedIn(input, period.periodId));
+  return readRepeated(tx, { period: { ...period, outAt: undefined }, input });
 }
 
 /** A scan made before a cancellation overrides the ends that the cancellation assumed. */
-async function readHeldPeriods(tx: Tx, { input, activity }: Pick<NewScan, 'input' | 'activity'>) {
-  const { state, periods } = activity;
+async function readHeldPeriods(tx: Tx, input: AttendanceInput) {
+  const { state, periods } = input.activity;
   return state === 'cancelled' ? withoutAssumedEnds(tx, { ...input, periods }) : periods;
 }
 
 /** A check-in that was queued offline belongs to the period of its pass; its consequences apply to all periods. */
 function judgeScan(
   periods: readonly AttendedPeriod[],
-  { direction, at, kept }: AttendanceInput,
+  { direction, at, queued }: AttendanceInput,
 ): ScanOutcome<AttendedPeriod> {
-  if (kept === undefined || direction === 'out') return outcomeOfScan(periods, direction, at);
-  const { periodId } = kept;
+  if (queued === undefined || direction === 'out') return outcomeOfScan(periods, direction, at);
+  const { periodId } = queued;
   const ofPass = periods.filter((period) => period.periodId === periodId);
   const outcome = outcomeOfScan(ofPass, direction, at);
   return outcome.kind === 'new' ? { ...outcome, stay: stayWith(periods, { periodId, direction, at }) } : outcome;
@@ -125,18 +121,17 @@ function judgeScan(
 
 interface NewScan {
   readonly input: AttendanceInput;
-  readonly activity: AttendedActivity;
   readonly period: AttendedPeriod;
   readonly stay: Stay<AttendedPeriod>;
 }
 
-async function recordScan(work: TxWork, { input, activity, period, stay }: NewScan): Promise<AttendanceRecord> {
-  const { direction, at, kept } = input;
+async function recordScan(work: TxWork, { input, period, stay }: NewScan): Promise<AttendanceRecord> {
+  const { activity, direction, at, queued } = input;
   if (input.asksWhenEarly && activity.state === 'published') assertNotEarly(period, input);
-  const awaits = kept?.awaits ?? awaitedForSuspension(activity.suspendedAt, at);
+  const awaits = queued?.awaits ?? awaitedForSuspension(activity.suspendedAt, at);
   const scan = { input, periodId: period.periodId, awaits, cancelledAt: activity.cancelledAt };
   const storeMade = () => storeScan(work, scan);
-  const stored = await storeStay(work, { ...input, activity }, { stay, storeMade });
+  const stored = await storeStay(work, input, { stay, storeMade });
   const changed = new Set(
     stay.entries.filter((entry) => entry.direction === direction).map(({ periodId }) => periodId),
   );
@@ -148,7 +143,7 @@ async function recordScan(work: TxWork, { input, activity, period, stay }: NewSc
     at,
     isRepeated: false,
     replacedAt: direction === 'out' ? replacedBy(activity, period) : undefined,
-    isLate: kept !== undefined,
+    isLate: queued !== undefined,
   };
 }
 
@@ -176,7 +171,7 @@ interface ScanToStore {
 async function storeScan(work: TxWork, scan: ScanToStore): Promise<void> {
   const { tx, now } = work;
   const { input, periodId, awaits, cancelledAt } = scan;
-  const { activityId, volunteerId, direction, at, kept } = input;
+  const { activityId, volunteerId, direction, at, queued } = input;
   await tx.insert(attendanceEvent).values({
     activityId,
     periodId,
@@ -185,7 +180,7 @@ async function storeScan(work: TxWork, scan: ScanToStore): Promise<void> {
     at,
     evidenceKind: input.evidence,
     evidence: input.facts,
-    late: kept !== undefined,
+    late: queued !== undefined,
     awaits,
     byAccountId: input.byAccountId,
     recordedAt: now,
@@ -200,33 +195,29 @@ function assertNotEarly({ endsAt, startsAt }: AttendedPeriod, { activityId, dire
   throw new Refused('earlyCheckOut', { about: { activityId, direction, periodEndsAt: toMacaoIso(endsAt) } });
 }
 
-function otherEndOf(
-  { byAccountId, codeStartedBy }: AttendanceInput,
-  { worksForOrganizer }: AttendedActivity,
-): OtherEnd {
+function toOtherEnd({ activity, byAccountId, codeStartedBy }: AttendanceInput): OtherEnd {
   if (byAccountId !== undefined) return { kind: 'decision', byAccountId };
-  return { kind: 'ownCheck', worksForOrganizer, codeStartedBy };
+  return { kind: 'ownCheck', worksForOrganizer: activity.worksForOrganizer, codeStartedBy };
 }
 
-const againAfterSeconds = 60;
+const retryAfterSeconds = 60;
 
 const isWithoutArrival = ({ inAt }: AttendedPeriod, { direction }: AttendanceInput): boolean =>
   direction === 'out' && inAt === undefined;
 
 /** Allows a retry: the check-in before a queued check-out may still be on its way. */
-function mayComeAgain(refusal: string, { kept }: AttendanceInput): { readonly retryAfterSeconds?: number } {
-  return refusal === 'notCheckedIn' && kept !== undefined ? { retryAfterSeconds: againAfterSeconds } : {};
+function retryAfter(refusal: string, { queued }: AttendanceInput): { readonly retryAfterSeconds?: number } {
+  return refusal === 'notCheckedIn' && queued !== undefined ? { retryAfterSeconds } : {};
 }
 
 interface RepeatedScan {
-  readonly activity: AttendedActivity;
   readonly period: AttendedPeriod;
   readonly input: AttendanceInput;
 }
 
 /** Reads a repeated scan; the same departure closed several periods if the stay continued through them. */
-async function readRepeated(tx: Tx, { activity, period, input }: RepeatedScan): Promise<AttendanceRecord> {
-  const { direction, volunteerId } = input;
+async function readRepeated(tx: Tx, { period, input }: RepeatedScan): Promise<AttendanceRecord> {
+  const { activity, direction, volunteerId } = input;
   const at = direction === 'in' ? period.inAt : period.outAt;
   const same = inTimeOrder(activity.periods).filter(({ outAt }) => outAt?.getTime() === period.outAt?.getTime());
   const stored: (AttendedPeriod & { late: boolean; awaits: AwaitedParty | undefined; hours: number })[] = [];

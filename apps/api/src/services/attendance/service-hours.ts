@@ -84,7 +84,7 @@ export async function storeHours({ tx, now }: TxWork, served: ServedPeriod): Pro
   const events = await readEvents(tx, served);
   const hours = serviceHours(events, served);
   if (hours.kind === 'none') {
-    await forgetHours({ tx, now }, served);
+    await zeroHours({ tx, now }, served);
     return hours;
   }
   const [stopped] = await query(
@@ -144,8 +144,8 @@ export async function isTimeTaken(tx: Tx, { served, hours }: HoursToKeep): Promi
   return (await execute(tx, selectOtherCredits(served, credit))) > 0;
 }
 
-/** Deletes the hours of a person whose entries were all refused. */
-async function forgetHours({ tx, now }: TxWork, served: ServedPeriod): Promise<void> {
+/** Zeroes the hours of a period whose entries were all refused. */
+async function zeroHours({ tx, now }: TxWork, served: ServedPeriod): Promise<void> {
   await execute(
     tx,
     sql`update service_time set hours = 0, confirmed = false, credited_from = null, credited_to = null,

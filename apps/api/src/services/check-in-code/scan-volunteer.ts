@@ -7,8 +7,9 @@ import { nameForReader } from '../../text/person-name.ts';
 import { readVolunteerCode } from '../../crypto/signed-code.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
-import { factsOfHand } from '../attendance/facts-of-call.ts';
-import type { FactsWork } from '../attendance/facts-of-call.ts';
+import { manualEntryFingerprint } from '../attendance/request-fingerprint.ts';
+import type { FingerprintWork } from '../attendance/request-fingerprint.ts';
+import { lockAttended } from '../attendance/read-attended.ts';
 import { recordAttendance, recordedHours } from '../attendance/record-attendance.ts';
 import { audit } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
@@ -75,17 +76,18 @@ export interface OrganizationScan {
 
 /** Records that an operator of the organization scanned the code of a volunteer, and notifies the volunteer. */
 export async function recordScan(
-  work: DecisionWork & FactsWork,
+  work: DecisionWork & FingerprintWork,
   { activityId, direction, volunteerId }: OrganizationScan,
 ): Promise<NonNullable<ScannedVolunteer['recorded']>> {
   const activity = await readOwnActivity(work.tx, { activityId, organizationId: work.actor.organizationId });
   const input = {
     activityId,
     volunteerId,
+    activity: await lockAttended(work.tx, { activityId, volunteerId }),
     direction,
     at: work.now,
     evidence: 'organizationScan',
-    facts: factsOfHand(work),
+    facts: manualEntryFingerprint(work),
     byAccountId: work.actor.accountId,
   } as const;
   const done = await recordAttendance(work, input);

@@ -2,7 +2,6 @@ import { codesNotOffered } from '@vp/domain';
 import type { CodeList, ListItem } from '@vp/domain';
 import { message } from '@vp/validators';
 import { asc, eq } from 'drizzle-orm';
-import type { TxWork } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
 import { codeItem } from '../../db/schema/code-list.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -64,8 +63,8 @@ interface Choice {
 }
 
 /** Refuses, at its field, a value that its list does not offer. */
-export async function assertOffered({ tx }: TxWork, choices: readonly Choice[]): Promise<void> {
-  const items = await readAll(tx);
+export async function assertOffered(reader: Reader, choices: readonly Choice[]): Promise<void> {
+  const items = await readAll(reader);
   const problems = choices
     .filter(({ list, chosen, before = [] }) => {
       const ofList = items.filter((item) => item.list === list);

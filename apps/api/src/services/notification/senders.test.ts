@@ -14,7 +14,7 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'jobs/waiting-list.ts': ['offerLapsed'],
   'modules/activity/withdraw.ts': ['withdrawn'],
   'modules/participant/invite.ts': ['invited'],
-  'modules/release/change-release.ts': ['activityChanged', 'attendanceMoved'],
+  'modules/release/change.ts': ['activityChanged', 'attendanceMoved'],
   'modules/activity/notify-cancellation.ts': [
     'activityCancelled',
     'activityCancelledOnArrival',

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import type { Reader } from '../../db/client.ts';
 import { column } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { localText } from '../../text/local-text.ts';
@@ -66,6 +67,24 @@ export async function readActivityDetail(
       : await readOwnSignUps(reader, { volunteerId, activityIds: [activityId], now, language });
   const weeks = row.weeks === 0 ? [] : await readWeeks(reader, { activityId, volunteerId, now });
   return {
+    ...toActivityDetail(row, { now, language, periods: periods.get(activityId) ?? [] }),
+    weeks,
+    mine: parts?.get(activityId) ?? null,
+    isInvited: person?.isInvited ?? false,
+    refusals: refusalsForSignUp(person?.who ?? { kind: 'guest' }, facts.activity, now),
+  };
+}
+
+interface DetailParts extends RowReading {
+  readonly periods: ActivityDetail['periods'];
+}
+
+/** Returns the page of an activity as it is without its series and a viewing volunteer. */
+export function toActivityDetail(
+  row: RowOf<typeof detailRow>,
+  { periods, now, language }: DetailParts,
+): ActivityDetail {
+  return {
     ...toActivityRow(row, { now, language }),
     content: localText(row.content, language),
     attendanceType: row.attendanceType,
@@ -79,11 +98,11 @@ export async function readActivityDetail(
     serviceObjects: row.serviceObjects,
     organizationMemberCount: row.organizationMemberCount,
     organizationLogoUrl: row.organizationLogoId === null ? null : publicFileUrl(row.organizationLogoId),
-    periods: periods.get(activityId) ?? [],
+    periods,
     waiting: row.waiting,
-    weeks,
-    mine: parts?.get(activityId) ?? null,
-    isInvited: person?.isInvited ?? false,
-    refusals: refusalsForSignUp(person?.who ?? { kind: 'guest' }, facts.activity, now),
+    weeks: [],
+    mine: null,
+    isInvited: false,
+    refusals: [],
   };
 }

@@ -9,7 +9,6 @@ import {
 } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty, PeriodAttendance } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Volunteer } from '../../auth/actor.ts';
 import type { CallFacts, Services, TxWork } from '../../call/context.ts';
 import { readAttendancePass } from '../../crypto/attendance-pass.ts';
@@ -20,20 +19,20 @@ import { query } from '../../db/sql.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 
 /** The body of a scan that a device queued offline. */
-export interface SentKept {
+export interface SentScan {
   readonly pass: string;
   readonly scannedAt: string;
   readonly clockUncertain?: boolean | undefined;
 }
 
-export interface KeptInput {
-  readonly kept: SentKept;
+export interface QueuedInput {
+  readonly sent: SentScan;
   readonly activityId: string;
   /** The slot of a rotating code. */
   readonly slot: number | undefined;
 }
 
-export interface JudgedKept {
+export interface QueuedScan {
   readonly pass: ReadPass;
   readonly at: Date;
   readonly awaits: AwaitedParty | undefined;
@@ -43,20 +42,20 @@ export interface JudgedKept {
   readonly facts: { readonly nonce: string; readonly scannedAt: string };
 }
 
-type JudgeWork = Pick<CallFacts, 'now' | 'deviceId'> & Pick<Services, 'cipher'> & { readonly actor: Volunteer };
+export type QueuedWork = Pick<CallFacts, 'now' | 'deviceId'> & Pick<Services, 'cipher'> & { readonly actor: Volunteer };
 
 /** Judges a scan that was queued offline: the owner of its pass, and whether it is still acceptable. */
-export function judgeKept(work: JudgeWork, { kept, activityId, slot }: KeptInput): JudgedKept {
+export function judgeQueuedScan(work: QueuedWork, { sent, activityId, slot }: QueuedInput): QueuedScan {
   const { cipher, now, deviceId, actor } = work;
-  const pass = readAttendancePass(cipher, kept.pass, deviceId ?? '');
+  const pass = readAttendancePass(cipher, sent.pass, deviceId ?? '');
   if (pass === undefined || deviceId === undefined) throw new Refused('passInvalid');
   const isTheirs = pass.volunteerId === actor.volunteerId && pass.activityId === activityId;
   if (!isTheirs || now > pass.expiresAt) throw new Refused('passInvalid');
-  const isClockUncertain = kept.clockUncertain === true;
-  const scan = { scannedAt: new Date(kept.scannedAt), slot, passIssuedAt: pass.issuedAt, isClockUncertain };
+  const isClockUncertain = sent.clockUncertain === true;
+  const scan = { scannedAt: new Date(sent.scannedAt), slot, passIssuedAt: pass.issuedAt, isClockUncertain };
   assertNoRefusal(refusalForKeptScan(scan, now));
-  const told = keptScanAt(scan);
-  const at = told < now ? told : now;
+  const scannedAt = keptScanAt(scan);
+  const at = scannedAt < now ? scannedAt : now;
   const facts = { nonce: pass.nonce, scannedAt: scan.scannedAt.toISOString() };
   const isInDoubt = isScanTimeInDoubt(scan, now);
   const awaits = isInDoubt ? 'organization' : awaitedForKeptScan(at, now);
@@ -65,43 +64,30 @@ export function judgeKept(work: JudgeWork, { kept, activityId, slot }: KeptInput
 
 /** Returns the time of a scan by an uncertain clock, moved into its period where another time is impossible. */
 export function boundedAt(
-  kept: JudgedKept,
+  queued: QueuedScan,
   periods: readonly PeriodAttendance[],
   { direction, now }: { readonly direction: AttendanceDirection; readonly now: Date },
 ): Date {
-  const period = periods.find(({ periodId }) => periodId === kept.pass.periodId);
-  if (period === undefined || !kept.isUnbounded) return kept.at;
+  const period = periods.find(({ periodId }) => periodId === queued.pass.periodId);
+  if (period === undefined || !queued.isUnbounded) return queued.at;
   const window = direction === 'in' ? checkInWindow(period) : checkOutWindow(period);
-  return boundedScanAt(new Date(kept.facts.scannedAt), { window, passIssuedAt: kept.pass.issuedAt, now });
-}
-
-export interface PassUse {
-  readonly pass: ReadPass;
-  readonly direction: AttendanceDirection;
-  readonly at: Date;
+  return boundedScanAt(new Date(queued.facts.scannedAt), { window, passIssuedAt: queued.pass.issuedAt, now });
 }
 
 const useRow = columns({ at: column.instant });
 
-const selectUse = ({ pass, direction }: PassUse): SQL =>
-  sql`select at from attendance_pass_use where nonce = ${pass.nonce} and direction = ${direction}`;
+interface PassUse {
+  readonly queued: QueuedScan;
+  readonly direction: AttendanceDirection;
+}
 
 /**
- * Returns the use of a pass: the same scan has the same time whenever it arrives, even if its entry counts from another
- * time.
+ * Consumes a pass in one direction; a refusal later in the transaction leaves it unused. Refuses a pass that another scan
+ * has used. The same scan may arrive again: it has the same time, even if its entry counts from another one.
  */
-export function passUseOf({ pass, at, isUnbounded, facts }: JudgedKept, direction: AttendanceDirection): PassUse {
-  return { pass, direction, at: isUnbounded ? new Date(facts.scannedAt) : at };
-}
-
-/** Refuses a pass that another scan has used in this direction. The same scan may arrive again. */
-export async function assertPassFree({ tx }: TxWork, use: PassUse): Promise<void> {
-  const [stored] = await query(tx, useRow, selectUse(use));
-  if (stored !== undefined && stored.at.getTime() !== use.at.getTime()) throw new Refused('passUsed');
-}
-
-/** Consumes a pass in one direction, once its entry is stored. */
-export async function spendPass({ tx }: TxWork, { pass, direction, at }: PassUse): Promise<void> {
+export async function spendPass({ tx }: TxWork, { queued, direction }: PassUse): Promise<void> {
+  const { pass, facts, isUnbounded } = queued;
+  const at = isUnbounded ? new Date(facts.scannedAt) : queued.at;
   const [stored] = await query(
     tx,
     useRow,
