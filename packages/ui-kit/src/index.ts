@@ -45,6 +45,7 @@ export { Sheet } from './feedback/sheet.tsx';
 export { keepFocus, usePageArrival } from './shell/arrival.ts';
 export { useLatest, useOnValue } from './state/latest.ts';
 export { Icon } from './icon/icon.tsx';
+export { iconPaths } from './icon/icon-paths.ts';
 export type { IconName } from './icon/icon-paths.ts';
 export { LanguageButton } from './language/language-button.tsx';
 export { LanguageSheet } from './language/language-sheet.tsx';

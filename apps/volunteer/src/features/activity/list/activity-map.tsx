@@ -20,8 +20,8 @@ import {
   usePageMemory,
   useScrollMemory,
 } from '@vp/ui-kit';
-import { MapView, defaultCentre } from '@vp/ui-kit/map';
-import type { MapPin, PinTone } from '@vp/ui-kit/map';
+import { MapView, defaultCentre } from '@vp/map';
+import type { MapPin, PinTone } from '@vp/map';
 import { useMemo, useState } from 'react';
 import { ActivityCard, isTakingSignUps, isTraining } from '../../../shared/activity/activity-card.tsx';
 import { useApi } from '../../../shared/api.ts';
