@@ -163,7 +163,7 @@ async function scan(root: string, { files, supplied, syntax }: Scan): Promise<Fo
   }
 }
 
-const packages = 'access|api-client|app-shell|contract|domain|i18n|map|ui-kit|validators|wechat-bridge';
+const packages = 'access|account-pages|api-client|app-shell|contract|domain|i18n|map|ui-kit|validators|wechat-bridge';
 const inBrowser = new RegExp(`^(apps/(volunteer|org-admin)/src|packages/(${packages})/src)/`);
 const notInBrowser = /\/testing\/|\/test-setup\.ts$|^packages\/i18n\/src\/server\.ts$/;
 

@@ -66,12 +66,12 @@ export const chunks: readonly Group[] = [
   {
     name: 'forms',
     test: path(
-      '/node_modules/(formik|yup)/|/ui-kit/(dist/)?src/fields/(?!wheels)|/app-shell/(dist/)?src/(form|draft)/|/validators/(?!.*password-list)|/domain/(dist/)?src/code-table/',
+      '/node_modules/(formik|yup)/|/ui-kit/(dist/)?src/fields/(?!wheels)|/app-shell/(dist/)?src/(form|draft)/|/account-pages/(dist/)?src/proof/|/validators/(?!.*password-list)|/domain/(dist/)?src/code-table/',
     ),
   },
   {
     name: 'account',
-    test: path('/app-shell/(dist/)?src/(account|agreement|help|recovery|role-offers)/|/src/shared/account/'),
+    test: path('/account-pages/(dist/)?src/(account|agreement|help|recovery|role-offers)/|/src/shared/account/'),
   },
   {
     name: 'shared',

@@ -10,6 +10,8 @@ import { clearFeedback } from '@vp/ui-kit';
 import type { RouteObject } from 'react-router-dom';
 import { forgetPerson } from '../draft/forget-person.ts';
 
+export { forgetPerson };
+
 // Later pages of a test compile while the test waits for them.
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -16,13 +16,13 @@ import {
   RadioCards,
   SectionTabs,
   SelectField,
-  SmsCodeField,
   StepHeader,
   StepperField,
   SwitchField,
   TextAreaField,
   TextField,
 } from '@vp/ui-kit/form';
+import { SmsCodeField } from '@vp/account-pages/proof';
 import { Button, Row } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import type { Samples } from '../samples.ts';
