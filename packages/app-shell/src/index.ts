@@ -1,3 +1,9 @@
+export { activityTones } from './activity/activity-tones.ts';
+export { coverKindOf } from './activity/cover-kind-of.ts';
+export { PeriodBlocks } from './activity/period-blocks.tsx';
+export { cardTones } from './card/card-tones.ts';
+export { participantTones } from './participant/participant-tones.ts';
+export { LotusLevel } from './volunteer/lotus-level.tsx';
 export { copyText } from './copy-text.ts';
 export { useHasDraft } from './draft/draft-owner.ts';
 export { onForgetPerson } from './draft/forget-person.ts';

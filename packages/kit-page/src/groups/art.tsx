@@ -1,14 +1,5 @@
-import {
-  Cover,
-  CoverBody,
-  Hero,
-  Illustration,
-  LoginPicture,
-  LotusLevel,
-  LotusMark,
-  Waves,
-  coverKinds,
-} from '@vp/ui-kit';
+import { LotusLevel } from '@vp/app-shell';
+import { Cover, CoverBody, Hero, Illustration, LoginPicture, LotusMark, Waves, coverKinds } from '@vp/ui-kit';
 import type { Group } from '../specimen.ts';
 
 const stars = [0, 0.4, 1, 3, 5];

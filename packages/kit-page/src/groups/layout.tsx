@@ -1,3 +1,4 @@
+import { PeriodBlocks } from '@vp/app-shell';
 import { useState } from 'react';
 import {
   BulletList,
@@ -19,7 +20,6 @@ import {
   ListRow,
   Mark,
   PageHeader,
-  PeriodBlocks,
   Row,
   RowBlocks,
   RowList,

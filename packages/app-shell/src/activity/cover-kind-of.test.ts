@@ -1,6 +1,6 @@
 import { activityTypes } from '@vp/domain';
 import { expect, test } from 'vitest';
-import { coverKindOf } from './cover-kind.ts';
+import { coverKindOf } from './cover-kind-of.ts';
 
 test('the drawing follows the type; sports is an event, another type its nature', () => {
   const drawn = activityTypes.map(({ code }) => coverKindOf({ activityTypeId: code, isTraining: false }));

@@ -1,5 +1,5 @@
 import type { CardState } from '@vp/domain';
-import type { TagTone } from './tag.tsx';
+import type { TagTone } from '@vp/ui-kit';
 
 /** Tag tones of the states of a card application: the same on both sites. */
 export const cardTones = {

@@ -1,7 +1,6 @@
 import './period-blocks.css';
+import { Row, Title } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import { Row } from './layout.tsx';
-import { Title } from './title.tsx';
 
 interface PeriodPost {
   readonly name: ReactNode;
@@ -19,13 +18,13 @@ export function PeriodBlocks({ periods }: { periods: readonly PeriodBlock[] }) {
   return (
     <>
       {periods.map(({ time, posts }, index) => (
-        <div key={index} className="vk-period">
+        <div key={index} className="period-block">
           <Title as="h3">{time}</Title>
           <ul>
             {posts.map(({ name, places }, post) => (
-              <Row as="li" key={post} justify="between" className="vk-period-post">
+              <Row as="li" key={post} justify="between" className="period-block-post">
                 <span>{name}</span>
-                <span className="vk-period-places">{places}</span>
+                <span className="period-block-places">{places}</span>
               </Row>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { ParticipantState } from '@vp/domain';
-import type { TagTone } from './tag.tsx';
+import type { TagTone } from '@vp/ui-kit';
 
 /** Tag tones of the states of a sign-up: the same for the volunteer and for the organization. */
 export const participantTones = {
