@@ -171,7 +171,7 @@ const notInBrowser = /\/testing\/|\/test-setup\.ts$|^packages\/i18n\/src\/server
 const knownInSources: Readonly<Record<string, readonly string[]>> = {
   '.use()': ['apps/org-admin/src/features/content/markdown.ts', 'packages/i18n/src/create-i18n.ts'],
   '.productName()': ['packages/app-shell/src/context/app-provider.tsx'],
-  '.toArray()': ['packages/ui-kit/src/card/cell.tsx', 'packages/ui-kit/src/card/fact-row.tsx'],
+  '.toArray()': ['packages/ui-kit/src/card/cell.tsx', 'packages/ui-kit/src/layout/fact-row.tsx'],
   '.getSize()': ['packages/map/src/amap.ts'],
   '.getSupportedFormats()': ['packages/wechat-bridge/src/browser/qr-reader.ts'],
   '.exitFullscreen()': ['apps/org-admin/src/features/check-in-code/full-screen.tsx'],

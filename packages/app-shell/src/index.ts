@@ -6,7 +6,7 @@ export { participantTones } from './participant/participant-tones.ts';
 export { LotusLevel } from './volunteer/lotus-level.tsx';
 export { copyText } from './copy-text.ts';
 export { useHasDraft } from './draft/draft-owner.ts';
-export { onForgetPerson } from './draft/forget-person.ts';
+export { onForgetPerson } from './context/forget-person.ts';
 export {
   useApi,
   useAppContext,

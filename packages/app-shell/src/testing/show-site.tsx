@@ -8,7 +8,7 @@ import { renderRoutes, stub } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 import { clearFeedback } from '@vp/ui-kit';
 import type { RouteObject } from 'react-router-dom';
-import { forgetPerson } from '../draft/forget-person.ts';
+import { forgetPerson } from '../context/forget-person.ts';
 
 export { forgetPerson };
 

@@ -29,8 +29,8 @@ import type { KnownPosition } from '../../../shared/place/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useFilterNames } from './filter-names.ts';
-import { radii } from './filters.ts';
-import type { Filters } from './filters.ts';
+import { radii } from '../filters.ts';
+import type { Filters } from '../filters.ts';
 import { countMax, mapQuery } from '../queries.ts';
 import styles from './activity-map.module.css';
 

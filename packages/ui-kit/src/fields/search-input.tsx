@@ -1,7 +1,7 @@
 import { useTexts } from '@vp/i18n/react';
 import { useRef } from 'react';
 import { IconButton } from '../button/button.tsx';
-import { TextBox } from '../fields/text-box.tsx';
+import { TextBox } from './text-box.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 export interface SearchInputProps {

@@ -3,7 +3,7 @@ import { Children } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import type { KeyValue } from '../layout/list.tsx';
+import type { KeyValue } from './list.tsx';
 
 export interface FactRowProps {
   icon: IconName;

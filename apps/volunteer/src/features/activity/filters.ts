@@ -1,7 +1,7 @@
 import type { ActivitySort, MapPoint } from '@vp/contract';
 import { isListCode, natureCodes } from '@vp/domain';
 import type { ActivityNature } from '@vp/domain';
-import { positionInQuery } from '../../../shared/place/position.ts';
+import { positionInQuery } from '../../shared/place/position.ts';
 
 export const radii = ['1000', '3000', '5000'] as const;
 export type Radius = (typeof radii)[number];
