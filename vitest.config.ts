@@ -8,6 +8,6 @@ export default defineConfig({
   test: {
     /** All cores: one less, as the default is, leaves half of a small machine idle. */
     maxWorkers: '100%',
-    projects: ['packages/*', 'apps/*', 'scripts', 'apps/org-admin/vitest.isolated.config.ts', ...races],
+    projects: ['packages/!(kit-page)', 'apps/*', 'scripts', 'apps/org-admin/vitest.isolated.config.ts', ...races],
   },
 });

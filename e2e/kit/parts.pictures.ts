@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 
 const built = fileURLToPath(new URL('../../.cache/kit', import.meta.url));
-const groupsFolder = fileURLToPath(new URL('../../packages/ui-kit/kit/groups', import.meta.url));
+const groupsFolder = fileURLToPath(new URL('../../packages/kit-page/src/groups', import.meta.url));
 const site = 'http://kit.test';
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 

@@ -163,7 +163,7 @@ async function scan(root: string, { files, supplied, syntax }: Scan): Promise<Fo
   }
 }
 
-const packages = 'access|api-client|app-shell|contract|domain|i18n|ui-kit|validators|wechat-bridge';
+const packages = 'access|account-pages|api-client|app-shell|contract|domain|i18n|map|ui-kit|validators|wechat-bridge';
 const inBrowser = new RegExp(`^(apps/(volunteer|org-admin)/src|packages/(${packages})/src)/`);
 const notInBrowser = /\/testing\/|\/test-setup\.ts$|^packages\/i18n\/src\/server\.ts$/;
 
@@ -171,8 +171,8 @@ const notInBrowser = /\/testing\/|\/test-setup\.ts$|^packages\/i18n\/src\/server
 const knownInSources: Readonly<Record<string, readonly string[]>> = {
   '.use()': ['apps/org-admin/src/features/content/markdown.ts', 'packages/i18n/src/create-i18n.ts'],
   '.productName()': ['packages/app-shell/src/context/app-provider.tsx'],
-  '.toArray()': ['packages/ui-kit/src/card/cell.tsx', 'packages/ui-kit/src/card/fact-row.tsx'],
-  '.getSize()': ['packages/ui-kit/src/map/amap.ts'],
+  '.toArray()': ['packages/ui-kit/src/card/cell.tsx', 'packages/ui-kit/src/layout/fact-row.tsx'],
+  '.getSize()': ['packages/map/src/amap.ts'],
   '.getSupportedFormats()': ['packages/wechat-bridge/src/browser/qr-reader.ts'],
   '.exitFullscreen()': ['apps/org-admin/src/features/check-in-code/full-screen.tsx'],
   '.requestFullscreen()': ['apps/org-admin/src/features/check-in-code/full-screen.tsx'],

@@ -3,20 +3,20 @@ import type { SyntaxNode } from './source.ts';
 import { listFiles, readText } from './tree.ts';
 
 /**
- * Every component that the kit exports is on the page of the kit: otherwise it is visible inside of screens only, where
+ * Every component that the kit and the map export is on the page of the kit: otherwise it is visible inside of screens only, where
  * its other states are hidden.
  */
 export function checkKitPage(root: string): string[] {
   const drawn = new Set(
     listFiles(root)
-      .filter((path) => /^packages\/ui-kit\/kit\/.*\.tsx$/.test(path))
+      .filter((path) => /^packages\/kit-page\/src\/.*\.tsx$/.test(path))
       .flatMap((path) => drawnIn(parseSource(path, readText(root, path)).program)),
   );
   return listFiles(root)
-    .filter((path) => /^packages\/ui-kit\/src\/[\w-]+\.ts$/.test(path))
+    .filter((path) => /^packages\/(ui-kit|map)\/src\/[\w-]+\.ts$/.test(path))
     .flatMap((path) => componentsOf(parseSource(path, readText(root, path)).program).map((name) => ({ path, name })))
     .filter(({ name }) => !drawn.has(name))
-    .map(({ path, name }) => `${path} exports ${name}: draw it in its states in packages/ui-kit/kit/groups`);
+    .map(({ path, name }) => `${path} exports ${name}: draw it in its states in packages/kit-page/src/groups`);
 }
 
 /** Exported names with a capital letter in a JSX file are components. */

@@ -5,7 +5,7 @@ import { isTestFile, listSources, readText } from './tree.ts';
 const contract = 'packages/contract/src/';
 const table = `${contract}calls.ts`;
 /** Folders of screens and of their shared code. */
-const screens = /^(apps\/(volunteer|org-admin)|packages\/(app-shell|api-client|access))\/src\//;
+const screens = /^(apps\/(volunteer|org-admin)|packages\/(account-pages|app-shell|api-client|access))\/src\//;
 /** The server returns addresses that a screen, a calendar or a phone only opens. */
 const handedOut = /^apps\/api\/src\//;
 

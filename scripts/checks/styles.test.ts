@@ -21,7 +21,7 @@ const sound = {
     '.loud { animation: come 1s; border: 1px solid; outline-offset: -1.5px; max-width: var(--gutter, 944px); }',
   ].join('\n'),
   'packages/app-shell/src/page.css': '@media (min-width: 600px) { .page { width: max(0px, 3em); } }',
-  'packages/ui-kit/kit/kit.css': '.kit { width: 50%; height: 2rem; background: url("12px.svg"); }',
+  'packages/kit-page/src/kit.css': '.kit { width: 50%; height: 2rem; background: url("12px.svg"); }',
   [`${folder}/banner.test.tsx`]: "screen.querySelector('.vk-card');",
   'packages/ui-kit/src/card/card.css':
     '.vk-card { --overlap: calc(68 * var(--u)); color: #fff; border-radius: 3px; margin: calc(-1 * var(--overlap)) var(--s-half); }',

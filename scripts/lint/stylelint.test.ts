@@ -8,7 +8,7 @@ import { repositoryRoot } from '../stack/run.ts';
 const app = 'apps/volunteer/src/features/home';
 const shell = 'packages/app-shell/src/page';
 const kit = 'packages/ui-kit/src/card';
-const page = 'packages/ui-kit/kit';
+const page = 'packages/kit-page/src';
 
 const faults: readonly (readonly [folder: string, css: string, words: string])[] = [
   [app, '.banner .vk-button { width: auto; }', 'class of the kit'],

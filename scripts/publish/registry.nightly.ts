@@ -16,7 +16,8 @@ const userConfig = join(folder, '.npmrc');
 let registry: ChildProcess | undefined;
 
 const isStyle = (entry: string) => entry.endsWith('.css');
-const needsBrowser = (entry: string) => /^@vp\/(access|app-shell|ui-kit|wechat-bridge)(?!\/vite)|\/react$/.test(entry);
+const needsBrowser = (entry: string) =>
+  /^@vp\/(access|account-pages|app-shell|map|ui-kit|wechat-bridge)(?!\/vite)|\/react$/.test(entry);
 const importing = (names: readonly string[]) =>
   names
     .map((name, at) =>

@@ -13,16 +13,19 @@ export type { Field, FieldPlace, FieldSettings, FormPhotos, ValuesOf } from './f
 export { hidden } from './form/field-kinds/hidden.ts';
 export { Fields, useComparedFields, useFieldRows } from './form/fields.tsx';
 export { LockedField } from './form/locked-field.tsx';
+export { FormColumn } from './form/form-column.tsx';
 export { FormFrame, GuardedFrame, useAskedLeave } from './form/form-frame.tsx';
+export { asFormikMessage } from './form/form-message.ts';
 export { FormPage } from './form/form-page.tsx';
 export type { FormStep } from './form/form-page.tsx';
 export { FormSheet } from './form/form-sheet.tsx';
 export { SectionedForm } from './form/sectioned-form.tsx';
-export { SmsProof, smsProof } from './form/sms-proof.tsx';
 export { comparedField } from './form/compared-fields.ts';
 export type { ComparedField } from './form/compared-fields.ts';
 export { useVersions } from './form/use-versions.tsx';
 export type { FormVersions } from './form/use-versions.tsx';
+export { useShowProblems } from './form/use-show-problems.ts';
 export { useSubmit } from './form/use-submit.ts';
 export { StepInAddress, withStep } from './form/step-in-address.ts';
-export { NewPasswordRules } from './form/new-password-rules.tsx';
+/** @public The declarations of other packages name these types. */
+export type { FieldTable, ValuesIn } from './form/field-table.ts';

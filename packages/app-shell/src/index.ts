@@ -1,9 +1,15 @@
-export { afterChange, useJustChanged } from './account/just-changed.ts';
-export type { Changed } from './account/just-changed.ts';
+export { activityTones } from './activity/activity-tones.ts';
+export { coverKindOf } from './activity/cover-kind-of.ts';
+export { PeriodBlocks } from './activity/period-blocks.tsx';
+export { cardTones } from './card/card-tones.ts';
+export { participantTones } from './participant/participant-tones.ts';
+export { LotusLevel } from './volunteer/lotus-level.tsx';
 export { copyText } from './copy-text.ts';
 export { useHasDraft } from './draft/draft-owner.ts';
-export { onForgetPerson } from './draft/forget-person.ts';
+export { onForgetPerson } from './context/forget-person.ts';
 export {
+  useApi,
+  useAppContext,
   useBridge,
   useClock,
   useConfig,
@@ -12,10 +18,12 @@ export {
   usePicture,
   useSessionState,
   useShowError,
+  useSite,
   useUpload,
 } from './context/app-context.ts';
+export { useSignIn } from './context/use-sign-in.ts';
 export { useScan } from './context/use-scan.ts';
-export type { AppContext } from './context/app-context.ts';
+export type { AppContext, CommonApi } from './context/app-context.ts';
 export { createSiteHooks } from './context/app-provider.tsx';
 export { readConfig } from './context/config.ts';
 export { useMapAccess } from './context/map-access.ts';
@@ -25,6 +33,7 @@ export { createAppContext } from './context/create-app-context.ts';
 export { codeListsQuery } from './context/code-lists-query.ts';
 export { platformQuery } from './context/platform-query.ts';
 export { RoutePageError } from './error/route-error.tsx';
+export { problemsAtFields } from './error/field-problems.ts';
 export { isNotFound, isNotPermitted, referenceOf, sentenceOf } from './error/error-words.ts';
 export { createKeptAnswers } from './offline/kept-answers.ts';
 export { answersOwner, restoreLastHome } from './offline/last-home.ts';
@@ -46,10 +55,9 @@ export { ListSearch, ListTools } from './page/list-tools.tsx';
 export type { ListToolsProps } from './page/list-tools.tsx';
 export { PagedList } from './page/paged-list.tsx';
 export { ownKey, pagedQuery, queriesOf, readAgain } from './query/queries.ts';
+export type { QueriesOf } from './query/queries.ts';
 export { useSentOnce } from './query/use-sent-once.ts';
 export type { SentOnce } from './query/use-sent-once.ts';
-export { pendingLogin } from './session/pending-login.ts';
-export { useSignIn } from './session/use-sign-in.ts';
 export { retryWhenOnline } from './page/retry-when-online.ts';
 export { PageOutlet, SiteFrame, usePageHandle } from './page/site-frame.tsx';
 export { WrittenText } from './rich-text/written-text.tsx';

@@ -40,9 +40,9 @@ function areaOf(id: string): string {
 }
 
 const logIn =
-  '/ui-kit/(dist/)?src/(fields/(?!box|text-box)|choice/segmented|shell/entrance|art/login)|/session/(use-)?login';
+  '/ui-kit/(dist/)?src/(fields/(?!box|text-box|search)|choice/segmented|shell/entrance|art/login)|/session/(use-)?login';
 const lists =
-  '/ui-kit/(dist/)?src/(choice/(chip|search|tabs.tsx|tab-|mouse)|layout/row-|state/load-more)|/page/(paged-|list-)|/shared/(queue/|panes/list-pane)|nfiniteQuery';
+  '/ui-kit/(dist/)?src/(choice/(chip|tabs.tsx|tab-|mouse)|fields/search|layout/row-|state/load-more)|/page/(paged-|list-)|/shared/(queue/|panes/list-pane)|nfiniteQuery';
 const screens = '/features/|/app/(pages/|first-screens)';
 
 /**
@@ -66,17 +66,17 @@ export const chunks: readonly Group[] = [
   {
     name: 'forms',
     test: path(
-      '/node_modules/(formik|yup)/|/ui-kit/(dist/)?src/fields/(?!wheels)|/app-shell/(dist/)?src/(form|draft)/|/validators/(?!.*password-list)|/domain/(dist/)?src/code-table/',
+      '/node_modules/(formik|yup)/|/ui-kit/(dist/)?src/fields/(?!wheels|search)|/app-shell/(dist/)?src/(form|draft)/|/account-pages/(dist/)?src/proof/|/validators/(?!.*password-list)|/domain/(dist/)?src/code-table/',
     ),
   },
   {
     name: 'account',
-    test: path('/app-shell/(dist/)?src/(account|agreement|help|recovery|role-offers)/|/src/shared/account/'),
+    test: path('/account-pages/(dist/)?src/(account|agreement|help|recovery|role-offers)/|/src/shared/account/'),
   },
   {
     name: 'shared',
     test: path(
-      '/ui-kit/(dist/)?src/(?!map|qr|chart|art/|fields/wheels|figure/column-chart)|/packages/(?!ui-kit/|wechat-bridge/)[\\w-]+/(dist/)?src/(?!.*(forge|password-list|/map/))|/apps/[\\w-]+/src/shared/(?!.*workbook)',
+      '/ui-kit/(dist/)?src/(?!qr|chart|art/|fields/wheels|figure/column-chart)|/packages/(?!ui-kit/|wechat-bridge/|map/)[\\w-]+/(dist/)?src/(?!.*(forge|password-list|/map/))|/apps/[\\w-]+/src/shared/(?!.*workbook)',
     ),
   },
   { name: areaOf, debugName: 'areas', test: path('/features/(?!content/|.*time-chart)') },

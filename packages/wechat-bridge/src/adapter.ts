@@ -1,5 +1,5 @@
 import type { BridgeErrorKind } from './bridge-error.ts';
-import type { BridgeKind, BridgeTranslate, HostBridge, WxConfig } from './bridge.ts';
+import type { BridgeKind, HostBridge, ScanHost, WxConfig } from './bridge.ts';
 import { createBrowserBridge } from './browser/browser-bridge.ts';
 import { toBridgeError } from './classify-failure.ts';
 import type { Wait } from './deadline.ts';
@@ -8,11 +8,10 @@ import type { Host } from './host.ts';
 import { captureLandingUrl, currentUrl } from './landing-url.ts';
 import type { WeixinSdk } from './wechat/sdk.ts';
 
-export interface AdapterOptions {
+export interface AdapterOptions extends ScanHost {
   /** The server's signature for an address of this page. */
   readonly getWxConfig: (url: string) => Promise<WxConfig>;
   readonly now: () => Date;
-  readonly text: BridgeTranslate;
   readonly wait?: Wait;
 }
 
@@ -68,7 +67,7 @@ async function loadBridge(kind: BridgeKind, host: Host, options: AdapterOptions)
   };
   if (kind === 'simulator') {
     const { installSimulator } = await import('./simulator/simulator.ts');
-    const loadSdk = (): Promise<WeixinSdk> => installSimulator(options.text);
+    const loadSdk = (): Promise<WeixinSdk> => installSimulator(options);
     const simulated = createWechatBridge({ ...verification, kind, platform: 'android', loadSdk });
     return withBrowserBehind(simulated, loadBrowser);
   }

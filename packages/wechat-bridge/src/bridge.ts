@@ -66,7 +66,6 @@ export const bridgeTexts = [
   'bridge.cameraStarting',
   'bridge.cameraDenied',
   'bridge.cameraMissing',
-  'bridge.close',
   'bridge.simulatorBadge',
   'bridge.simulatorTitle',
   'bridge.simulatorHint',
@@ -75,3 +74,17 @@ export const bridgeTexts = [
 ] as const;
 export type BridgeText = (typeof bridgeTexts)[number];
 export type BridgeTranslate = (key: BridgeText) => string;
+
+/** Shows an element in a modal sheet of the app; the returned function closes it. */
+export type OpenSheet = (sheet: {
+  readonly title: string;
+  readonly content: HTMLElement;
+  /** Called when the person closes the sheet. */
+  readonly onClose: () => void;
+}) => () => void;
+
+/** What a scan gets from the app. */
+export interface ScanHost {
+  readonly text: BridgeTranslate;
+  readonly openSheet: OpenSheet;
+}

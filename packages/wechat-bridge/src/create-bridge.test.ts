@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { BridgeOptions } from './create-bridge.ts';
 import { createBridge } from './create-bridge.ts';
-import { keyText, userAgents } from './testing/wechat-page.ts';
+import { keyText, openTestSheet, userAgents } from './testing/wechat-page.ts';
 
 const signatures = (url: string) =>
   Promise.resolve({ appId: 'wx0', timestamp: 1_700_000_000, nonceStr: 'n', signature: `for ${url}` });
@@ -12,6 +12,7 @@ function bridgeFor(changes: Partial<BridgeOptions>) {
     getWxConfig: signatures,
     now: () => new Date('2026-07-18T06:30:00Z'),
     text: keyText,
+    loadSheet: () => Promise.resolve(openTestSheet),
     wait: () => Promise.resolve(),
     ...changes,
   });
@@ -90,8 +91,8 @@ describe('the simulator', () => {
 
   it('reports a closed sheet as cancelled', async () => {
     const scan = simulated().scan();
-    await vi.waitFor(() => expect(document.querySelector('.wb-modal-close')).not.toBeNull());
-    document.querySelector<HTMLButtonElement>('.wb-modal-close')?.click();
+    await vi.waitFor(() => expect(document.querySelector('[role=dialog] > button')).not.toBeNull());
+    document.querySelector<HTMLButtonElement>('[role=dialog] > button')?.click();
     await expect(scan).rejects.toMatchObject({ kind: 'cancelled' });
   });
 
@@ -122,8 +123,10 @@ describe('the simulator', () => {
     });
     await expect(bridge.ready()).rejects.toMatchObject({ name: 'BridgeError', kind: 'offline' });
     const scan = bridge.scan();
-    await vi.waitFor(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('bridge.scanTitle'));
-    document.querySelector<HTMLButtonElement>('.wb-modal-close')?.click();
+    await vi.waitFor(() =>
+      expect(document.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe('bridge.scanTitle'),
+    );
+    document.querySelector<HTMLButtonElement>('[role=dialog] > button')?.click();
     // Without a camera here, the first cause is reported.
     await expect(scan).rejects.toMatchObject({ kind: 'offline' });
   });

@@ -1,15 +1,17 @@
 import type { Adapter, AdapterOptions } from './adapter.ts';
 import { BridgeError } from './bridge-error.ts';
-import type { BridgeKind, HostBridge } from './bridge.ts';
+import type { BridgeKind, HostBridge, OpenSheet } from './bridge.ts';
 import type { Host } from './host.ts';
 import { detectHost, savesFiles, speaksWechat } from './host.ts';
 import { captureLandingUrl } from './landing-url.ts';
 
-export interface BridgeOptions extends AdapterOptions {
+export interface BridgeOptions extends Omit<AdapterOptions, 'openSheet'> {
   /** `auto` reads the user agent and never chooses the simulator. */
   readonly kind: 'auto' | BridgeKind;
   /** Loads the sentences of `text`, together with the adapter. */
   readonly loadTexts?: () => Promise<void>;
+  /** Loads the app's sheet, together with the adapter. */
+  readonly loadSheet: () => Promise<OpenSheet>;
   readonly userAgent?: string;
 }
 
@@ -35,8 +37,12 @@ export function createBridge(options: BridgeOptions): HostBridge {
   captureLandingUrl();
 
   async function load(): Promise<Adapter> {
-    const [{ openAdapter }] = await Promise.all([import('./adapter.ts'), options.loadTexts?.()]);
-    return openAdapter(kind, host, options);
+    const [{ openAdapter }, openSheet] = await Promise.all([
+      import('./adapter.ts'),
+      options.loadSheet(),
+      options.loadTexts?.(),
+    ]);
+    return openAdapter(kind, host, { ...options, openSheet });
   }
   function adapter(): Promise<Adapter> {
     loading ??= load().catch((thrown: unknown) => {

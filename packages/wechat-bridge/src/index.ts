@@ -1,5 +1,5 @@
 export { authorizationUrl } from './authorization-url.ts';
-export type { Fix, HostBridge } from './bridge.ts';
+export type { Fix, HostBridge, OpenSheet } from './bridge.ts';
 export { BridgeError } from './bridge-error.ts';
 export type { BridgeErrorKind } from './bridge-error.ts';
 export { createBridge } from './create-bridge.ts';

@@ -2,8 +2,8 @@ import { organizationPages } from '@vp/access/addresses';
 import type { OrganizationPage } from '@vp/access/addresses';
 import { exported } from '@vp/app-shell';
 import type { LoadPage as LoadPageWith, PageRow } from '@vp/app-shell';
-import type { AccountPageName } from '@vp/app-shell/account';
-import type { RecoveryPageName } from '@vp/app-shell/recovery';
+import type { AccountPageName } from '@vp/account-pages/account';
+import type { RecoveryPageName } from '@vp/account-pages/recovery';
 import type { Namespace, SiteContext } from './app-context.ts';
 
 /**

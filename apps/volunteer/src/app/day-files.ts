@@ -31,7 +31,7 @@ export async function loadDayFiles({
   await Promise.allSettled([
     ...rows.map(({ load }) => load()),
     translations.load(...rows.flatMap(({ namespaces }) => namespaces)),
-    import('@vp/ui-kit/map').then(({ loadMacaoMap }) => loadMacaoMap()),
+    import('@vp/map').then(({ loadMacaoMap }) => loadMacaoMap()),
     import('../shared/attendance/kept-scan-card.tsx'),
     bridge.prepare(),
   ]);

@@ -5,7 +5,7 @@ import type { TokenGranted } from '@vp/contract';
 import { stub, stubNetwork, stubRefusal } from '@vp/testing';
 import type {} from '@vp/testing/setup';
 import { expect, test } from 'vitest';
-import { onForgetPerson } from '../draft/forget-person.ts';
+import { onForgetPerson } from './forget-person.ts';
 import { platformWith, showInSite } from '../testing/small-site.tsx';
 import { usePicture, useSessionState } from './app-context.ts';
 

@@ -79,6 +79,7 @@ export async function createAppContext<Api extends CommonApi, Namespace extends 
   const bridge = createBridge({
     kind: config.host,
     loadTexts: () => translations.load('bridge'),
+    loadSheet: async () => (await import('./bridge-sheet.tsx')).bridgeSheet({ translations, now: () => clock.now() }),
     text: (key) => t(key),
     getWxConfig: (url) => api.wechat.pageConfig({ query: { url } }),
     now: () => clock.now(),

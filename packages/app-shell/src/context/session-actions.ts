@@ -1,5 +1,5 @@
 import { safeStorage } from '@vp/ui-kit';
-import { forgetPerson } from '../draft/forget-person.ts';
+import { forgetPerson } from './forget-person.ts';
 import type { AppContext, SessionActions } from './app-context.ts';
 import { keptAfterLogOut } from './device.ts';
 

@@ -4,7 +4,7 @@ import { safeStorage, storageKey } from '@vp/ui-kit';
 import { atom, getDefaultStore } from 'jotai';
 import type { WritableAtom } from 'jotai';
 import type { StoredValues } from './stored-values.ts';
-import { onForgetPerson } from './forget-person.ts';
+import { onForgetPerson } from '../context/forget-person.ts';
 
 export interface Draft<Values> {
   readonly values: Values;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showInSite } from '../testing/small-site.tsx';
 import { draftsOf } from './draft-atom.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetPerson } from '../context/forget-person.ts';
 import { RestoredNote } from './restored-note.tsx';
 import { useDraft, writeAfterMs } from './use-draft.ts';
 import type { KeptDraft } from './use-draft.ts';

@@ -4,7 +4,7 @@ import { useNow } from '../context/app-context.ts';
 import type { StoredValues } from './stored-values.ts';
 import type { Draft, DraftAtom, DraftOwner } from './draft-atom.ts';
 import { useDraftOwner } from './draft-owner.ts';
-import { onForgetPerson } from './forget-person.ts';
+import { onForgetPerson } from '../context/forget-person.ts';
 
 /** A draft is written when nothing was typed for this long. */
 export const writeAfterMs = 600;

@@ -8,7 +8,9 @@ import { renderRoutes, stub } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 import { clearFeedback } from '@vp/ui-kit';
 import type { RouteObject } from 'react-router-dom';
-import { forgetPerson } from '../draft/forget-person.ts';
+import { forgetPerson } from '../context/forget-person.ts';
+
+export { forgetPerson };
 
 // Later pages of a test compile while the test waits for them.
 configure({ asyncUtilTimeout: 10_000 });

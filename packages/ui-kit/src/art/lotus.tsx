@@ -1,4 +1,3 @@
-import { useTexts } from '@vp/i18n/react';
 import { useId } from 'react';
 
 const petal = 'M0 0C-15-12-15-38 0-54 15-38 15-12 0 0z';
@@ -59,16 +58,5 @@ export function LotusMark({ stars, ground = 'light', size = 68 }: LotusProps) {
         opacity=".55"
       />
     </svg>
-  );
-}
-
-/** The star level as petals, always with a text for screen readers. */
-export function LotusLevel(props: LotusProps) {
-  const { t } = useTexts();
-  return (
-    <span className="vk-lotus">
-      <LotusMark {...props} />
-      <span className="vk-hidden">{t('ui.star', { count: Math.floor(props.stars) })}</span>
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import { focusByKey } from '../choice/roving.ts';
-import { SearchInput } from '../choice/search-input.tsx';
+import { SearchInput } from './search-input.tsx';
 import { Sheet } from '../feedback/sheet.tsx';
 import '../language/language-sheet.css';
 import './choice-field.css';

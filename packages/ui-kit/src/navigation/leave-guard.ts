@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom';
 import type { BlockerFunction } from 'react-router-dom';
-import { useLatest } from '../state/latest.ts';
+import { useLatest } from '../hook/latest.ts';
 
 export interface LeaveGuardOptions {
   /** True while there is something to lose. */

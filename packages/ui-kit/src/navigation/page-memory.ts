@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLatest } from '../state/latest.ts';
+import { useLatest } from '../hook/latest.ts';
 
 type Remembered = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLatest } from '../state/latest.ts';
+import { useLatest } from '../hook/latest.ts';
 import { useShellSettings } from './shell-settings.tsx';
 import { reserveAwaitedRooms } from './sticky-bar.tsx';
 

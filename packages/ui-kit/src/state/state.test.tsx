@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { Cover } from '../art/cover.tsx';
 import { Illustration } from '../art/illustration.tsx';
 import type { IllustrationName } from '../art/illustration.tsx';
-import { LotusLevel } from '../art/lotus.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { KeyValueList } from '../layout/list.tsx';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
@@ -139,9 +138,4 @@ test('all drawings together stay below 60 kB', async () => {
     unmount();
   }
   expect(bytes).toBeLessThan(60_000);
-});
-
-test('the star level is petals and words', () => {
-  renderKit(<LotusLevel stars={3} />);
-  expect(screen.getByText('3 星')).toBeInTheDocument();
 });

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keyText } from '../testing/wechat-page.ts';
+import { keyText, openTestSheet } from '../testing/wechat-page.ts';
 import { createBrowserBridge } from './browser-bridge.ts';
 import { openCamera } from './camera.ts';
 
-const bridge = createBrowserBridge({ now: () => new Date('2026-07-18T06:30:00Z'), text: keyText });
+const bridge = createBrowserBridge({
+  now: () => new Date('2026-07-18T06:30:00Z'),
+  text: keyText,
+  openSheet: openTestSheet,
+});
 
 function stubNavigator(name: 'geolocation' | 'mediaDevices', value: unknown): void {
   Object.defineProperty(navigator, name, { configurable: true, value });

@@ -1,5 +1,5 @@
 import { BridgeError } from '../bridge-error.ts';
-import type { BridgeTranslate, HostBridge, MapPlace } from '../bridge.ts';
+import type { HostBridge, MapPlace, ScanHost } from '../bridge.ts';
 import { grabFrame, grabImage, openCamera } from './camera.ts';
 import { locateByBrowser } from './position.ts';
 import type { Picture, QrReader } from './qr-reader.ts';
@@ -39,11 +39,7 @@ function createDevice(): ScanDevice {
 }
 
 /** Creates the bridge of an ordinary browser: its camera, its geolocation, a map page in a new tab. */
-export function createBrowserBridge(options: {
-  now: () => Date;
-  text: BridgeTranslate;
-  device?: ScanDevice;
-}): HostBridge {
+export function createBrowserBridge(options: ScanHost & { now: () => Date; device?: ScanDevice }): HostBridge {
   const device = options.device ?? createDevice();
   return {
     kind: 'browser',
@@ -53,7 +49,7 @@ export function createBrowserBridge(options: {
     async prepare() {
       await createQrReader();
     },
-    scan: (until) => scanWithOverlay(device, options.text, until),
+    scan: (until) => scanWithOverlay(device, options, until),
     locate: () => locateByBrowser(options.now),
     openMap(place) {
       window.open(mapPageUrl(place), '_blank', 'noopener,noreferrer');

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BridgeError } from '../bridge-error.ts';
-import { keyText } from '../testing/wechat-page.ts';
+import { keyText, openTestSheet } from '../testing/wechat-page.ts';
 import type { ScanDevice } from './scan-overlay.ts';
 import { scanWithOverlay } from './scan-overlay.ts';
 
 const never = new Promise<never>(() => undefined);
+const host = { text: keyText, openSheet: openTestSheet };
 const stopCamera = vi.fn<() => void>();
 
 function device(changes: Partial<ScanDevice> = {}): ScanDevice {
@@ -28,8 +29,7 @@ function chooseImage(): void {
 }
 
 beforeEach(() => {
-  document.body.innerHTML = '<main><button id="from">scan</button></main>';
-  document.getElementById('from')?.focus();
+  document.body.innerHTML = '';
 });
 afterEach(() => {
   stopCamera.mockClear();
@@ -40,51 +40,32 @@ describe('scanWithOverlay', () => {
   it('reads the first code the camera shows, then stops the camera and goes away', async () => {
     const frames = [undefined, '', 'https://volunteer.example.mo/wu/x'];
     const readFrame = () => Promise.resolve(frames.shift());
-    await expect(scanWithOverlay(device({ readFrame, nextFrame: () => Promise.resolve() }), keyText)).resolves.toBe(
+    await expect(scanWithOverlay(device({ readFrame, nextFrame: () => Promise.resolve() }), host)).resolves.toBe(
       'https://volunteer.example.mo/wu/x',
     );
     expect(stopCamera).toHaveBeenCalledOnce();
     expect(dialog()).toBeNull();
-    expect(document.activeElement?.id).toBe('from');
   });
 
   it('closes with its camera when the page below is left, and does not open afterwards', async () => {
     const leaving = new AbortController();
-    const scan = scanWithOverlay(device({ readFrame: () => never }), keyText, leaving.signal);
+    const scan = scanWithOverlay(device({ readFrame: () => never }), host, leaving.signal);
     expect(dialog()).not.toBeNull();
     await vi.waitFor(() => expect(document.body.textContent).toContain('bridge.scanHint'));
     leaving.abort();
     await expect(scan).rejects.toMatchObject({ kind: 'cancelled' });
     expect(dialog()).toBeNull();
     expect(stopCamera).toHaveBeenCalledOnce();
-    await expect(scanWithOverlay(device(), keyText, leaving.signal)).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(scanWithOverlay(device(), host, leaving.signal)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(dialog()).toBeNull();
   });
 
-  it('is a named dialog that hides the page behind it', async () => {
-    const scan = scanWithOverlay(device(), keyText);
-    const name = dialog()?.getAttribute('aria-labelledby') ?? '';
-    expect(document.getElementById(name)?.textContent).toBe('bridge.scanTitle');
-    expect(dialog()?.getAttribute('aria-modal')).toBe('true');
-    expect(document.querySelector('main')?.getAttribute('aria-hidden')).toBe('true');
-    expect(dialog()?.contains(document.activeElement)).toBe(true);
-    button('bridge.close')?.click();
-    await expect(scan).rejects.toMatchObject({ kind: 'cancelled' });
-    expect(document.querySelector('main')?.hasAttribute('aria-hidden')).toBe(false);
-  });
-
-  it('keeps the focus inside with Tab and closes with Escape', async () => {
-    const scan = scanWithOverlay(device(), keyText);
-    const press = (key: string, shiftKey?: true) =>
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key, shiftKey: shiftKey === true, bubbles: true, cancelable: true }),
-      );
-    expect(document.activeElement).toBe(button('bridge.close'));
-    press('Tab');
-    expect(document.activeElement).toBe(button('bridge.scanImage'));
-    press('Tab', true);
-    expect(document.activeElement).toBe(button('bridge.close'));
-    press('Escape');
+  it('names the sheet and shows its camera, its state and another way', async () => {
+    const scan = scanWithOverlay(device(), host);
+    expect(dialog()?.getAttribute('aria-label')).toBe('bridge.scanTitle');
+    expect(dialog()?.querySelector('video')).not.toBeNull();
+    expect(button('bridge.scanImage')).toBeDefined();
+    button('close')?.click();
     await expect(scan).rejects.toMatchObject({ kind: 'cancelled' });
   });
 
@@ -95,9 +76,9 @@ describe('scanWithOverlay', () => {
     ['unknown', 'bridge.cameraMissing'],
   ] as const)('with the camera %s says so, and closing gives that reason', async (kind, key) => {
     const openCamera = () => Promise.reject(new BridgeError(kind, 'camera'));
-    const scan = scanWithOverlay(device({ openCamera }), keyText);
+    const scan = scanWithOverlay(device({ openCamera }), host);
     await vi.waitFor(() => expect(status()).toBe(key));
-    button('bridge.close')?.click();
+    button('close')?.click();
     await expect(scan).rejects.toMatchObject({ kind });
   });
 
@@ -108,7 +89,7 @@ describe('scanWithOverlay', () => {
         openCamera: () => Promise.reject(new BridgeError('unsupported', 'no camera')),
         readImage: () => Promise.resolve(found.shift()),
       }),
-      keyText,
+      host,
     );
     await vi.waitFor(() => expect(status()).toBe('bridge.cameraMissing'));
     chooseImage();
@@ -118,19 +99,19 @@ describe('scanWithOverlay', () => {
   });
 
   it('stays open when reading a picture fails', async () => {
-    const scan = scanWithOverlay(device({ readImage: () => Promise.reject(new Error('broken')) }), keyText);
+    const scan = scanWithOverlay(device({ readImage: () => Promise.reject(new Error('broken')) }), host);
     await vi.waitFor(() => expect(status()).toBe('bridge.scanHint'));
     chooseImage();
     await vi.waitFor(() => expect(status()).toBe('bridge.scanNothing'));
-    button('bridge.close')?.click();
+    button('close')?.click();
     await expect(scan).rejects.toMatchObject({ kind: 'cancelled' });
   });
 
   it('stops a camera that is allowed only after the person left', async () => {
     let allow: (stop: () => void) => void = () => undefined;
     const openCamera = () => new Promise<() => void>((resolve) => (allow = resolve));
-    const scan = scanWithOverlay(device({ openCamera }), keyText);
-    button('bridge.close')?.click();
+    const scan = scanWithOverlay(device({ openCamera }), host);
+    button('close')?.click();
     await expect(scan).rejects.toMatchObject({ kind: 'cancelled' });
     allow(stopCamera);
     await vi.waitFor(() => expect(stopCamera).toHaveBeenCalledOnce());
@@ -138,7 +119,7 @@ describe('scanWithOverlay', () => {
 
   it('closes by itself after three minutes', async () => {
     vi.useFakeTimers();
-    const refused = expect(scanWithOverlay(device(), keyText)).rejects.toMatchObject({ kind: 'timeout' });
+    const refused = expect(scanWithOverlay(device(), host)).rejects.toMatchObject({ kind: 'timeout' });
     await vi.advanceTimersByTimeAsync(180_000);
     await refused;
     expect(dialog()).toBeNull();

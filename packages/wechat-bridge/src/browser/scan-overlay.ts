@@ -1,9 +1,8 @@
 import { BridgeError } from '../bridge-error.ts';
 import type { BridgeErrorKind } from '../bridge-error.ts';
 import { toBridgeError } from '../classify-failure.ts';
-import type { BridgeText, BridgeTranslate } from '../bridge.ts';
-import type { Modal } from '../modal.ts';
-import { createButton, openModal } from '../modal.ts';
+import type { BridgeText, BridgeTranslate, ScanHost } from '../bridge.ts';
+import { createButton, createScanContent } from '../scan-content.ts';
 
 /** Device functions of the overlay. */
 export interface ScanDevice {
@@ -19,6 +18,7 @@ export interface ScanDevice {
 const longestScanMilliseconds = 180_000;
 
 interface Parts {
+  readonly content: HTMLElement;
   readonly video: HTMLVideoElement;
   readonly say: (key: BridgeText) => void;
 }
@@ -31,7 +31,7 @@ function createVideo(): HTMLVideoElement {
   return video;
 }
 
-function fill(modal: Modal, text: BridgeTranslate, onImage: (file: Blob) => void): Parts {
+function createParts(text: BridgeTranslate, onImage: (file: Blob) => void): Parts {
   const camera = document.createElement('div');
   const status = document.createElement('p');
   const input = document.createElement('input');
@@ -47,13 +47,9 @@ function fill(modal: Modal, text: BridgeTranslate, onImage: (file: Blob) => void
     input.value = '';
     if (file !== undefined) onImage(file);
   });
-  modal.content.append(
-    camera,
-    status,
-    input,
-    createButton(text('bridge.scanImage'), () => input.click()),
-  );
+  const choose = createButton(text('bridge.scanImage'), () => input.click());
   return {
+    content: createScanContent(camera, status, input, choose),
     video,
     say(key) {
       status.textContent = text(key);
@@ -72,7 +68,11 @@ function wordsFor(kind: BridgeErrorKind, otherwise: BridgeText): BridgeText {
  * Scans with the page's own camera, or from a selected picture. The person can always close it, and it closes
  * automatically when the page below is left.
  */
-export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate, until?: AbortSignal): Promise<string> {
+export function scanWithOverlay(
+  device: ScanDevice,
+  { text, openSheet }: ScanHost,
+  until?: AbortSignal,
+): Promise<string> {
   if (until?.aborted) return Promise.reject(pageLeft());
   return new Promise((resolve, reject) => {
     let isOpen = true;
@@ -85,7 +85,7 @@ export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate, until
       clearTimeout(timer);
       until?.removeEventListener('abort', leave);
       stopCamera?.();
-      modal.close();
+      close();
       settle();
     }
     const succeed = (code: string) => end(() => resolve(code));
@@ -93,16 +93,16 @@ export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate, until
     const leave = (): void => refuse(pageLeft());
     until?.addEventListener('abort', leave);
     const timer = setTimeout(() => refuse(new BridgeError('timeout', 'no code was shown')), longestScanMilliseconds);
-    const modal = openModal({
-      title: text('bridge.scanTitle'),
-      closeLabel: text('bridge.close'),
-      onClose: () => refuse(cameraFailure ?? new BridgeError('cancelled', 'the scan was closed')),
-    });
-    const { video, say } = fill(modal, text, (file) => {
+    const { content, video, say } = createParts(text, (file) => {
       device.readImage(file).then(
         (code) => (code === undefined ? say('bridge.scanNothing') : succeed(code)),
         (thrown: unknown) => say(wordsFor(toBridgeError(thrown).kind, 'bridge.scanNothing')),
       );
+    });
+    const close = openSheet({
+      title: text('bridge.scanTitle'),
+      content,
+      onClose: () => refuse(cameraFailure ?? new BridgeError('cancelled', 'the scan was closed')),
     });
 
     async function watch(): Promise<void> {

@@ -1,20 +1,15 @@
-import type { BridgeTranslate } from '../bridge.ts';
-import { createButton, openModal } from '../modal.ts';
+import type { ScanHost } from '../bridge.ts';
+import { createButton, createScanContent } from '../scan-content.ts';
 
 /**
  * Prompts for the text that a camera would read; undefined when the prompt was closed. It is labelled as a simulator.
  */
-export function askForScan(text: BridgeTranslate): Promise<string | undefined> {
+export function askForScan({ text, openSheet }: ScanHost): Promise<string | undefined> {
   return new Promise((resolve) => {
     const end = (code: string | undefined) => {
-      modal.close();
+      close();
       resolve(code);
     };
-    const modal = openModal({
-      title: text('bridge.simulatorTitle'),
-      closeLabel: text('bridge.close'),
-      onClose: () => end(undefined),
-    });
     const hint = document.createElement('p');
     const label = document.createElement('label');
     const input = document.createElement('input');
@@ -27,12 +22,16 @@ export function askForScan(text: BridgeTranslate): Promise<string | undefined> {
     label.textContent = text('bridge.simulatorLabel');
     input.className = 'wb-field';
     input.autocomplete = 'off';
+    input.dataset.autofocus = '';
     input.addEventListener('keydown', (event) => {
       if (event.key === 'Enter') submit();
     });
     label.append(input);
-    modal.content.append(hint, label, createButton(text('bridge.simulatorConfirm'), submit));
-    input.focus();
+    const close = openSheet({
+      title: text('bridge.simulatorTitle'),
+      content: createScanContent(hint, label, createButton(text('bridge.simulatorConfirm'), submit)),
+      onClose: () => end(undefined),
+    });
   });
 }
 

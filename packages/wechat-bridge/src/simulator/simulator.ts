@@ -1,4 +1,4 @@
-import type { BridgeTranslate } from '../bridge.ts';
+import type { ScanHost } from '../bridge.ts';
 import type { WeixinSdk } from '../wechat/sdk.ts';
 import { loadWeixinSdk } from '../wechat/sdk.ts';
 import type { NativeHandlers, NativeReply, WeixinJSBridge } from './fake-weixin.ts';
@@ -26,19 +26,16 @@ function answerLocation({ location }: BridgeSimulator, system: unknown): NativeR
   };
 }
 
-async function answerScan(
-  state: BridgeSimulator,
-  text: BridgeTranslate,
-): Promise<{ errMsg: string; resultStr?: string }> {
-  const code = state.nextScan.shift() ?? (await askForScan(text));
+async function answerScan(state: BridgeSimulator, host: ScanHost): Promise<{ errMsg: string; resultStr?: string }> {
+  const code = state.nextScan.shift() ?? (await askForScan(host));
   return code === undefined ? { errMsg: 'scanQRCode:fail cancel' } : { errMsg: 'scanQRCode:ok', resultStr: code };
 }
 
 /** The native side of the simulator, which reads `window.__bridgeSimulator` at each call. */
-export function createSimulatedWeixin(text: BridgeTranslate): WeixinJSBridge {
+export function createSimulatedWeixin(host: ScanHost): WeixinJSBridge {
   const handlers: NativeHandlers = {
     geoLocation: ({ type }) => answerLocation(simulatorState(), type),
-    scanQRCode: () => answerScan(simulatorState(), text),
+    scanQRCode: () => answerScan(simulatorState(), host),
   };
   return createFakeWeixin(handlers, (call) => simulatorState().calls.push(call));
 }
@@ -54,9 +51,9 @@ async function loadAsWechat(): Promise<WeixinSdk> {
 }
 
 /** Installs the simulator: badge, controls and native side; resolves with its SDK. */
-export function installSimulator(text: BridgeTranslate): Promise<WeixinSdk> {
+export function installSimulator(host: ScanHost): Promise<WeixinSdk> {
   simulatorState();
-  showSimulatorBadge(text('bridge.simulatorBadge'));
-  Object.defineProperty(window, 'WeixinJSBridge', { configurable: true, value: createSimulatedWeixin(text) });
+  showSimulatorBadge(host.text('bridge.simulatorBadge'));
+  Object.defineProperty(window, 'WeixinJSBridge', { configurable: true, value: createSimulatedWeixin(host) });
   return loadAsWechat();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
-import type { BridgeText, HostBridge } from '../bridge.ts';
+import type { BridgeText, HostBridge, OpenSheet } from '../bridge.ts';
 import type { Host } from '../host.ts';
 import type { NativeCall, NativeHandlers } from '../simulator/fake-weixin.ts';
 import { createFakeWeixin } from '../simulator/fake-weixin.ts';
@@ -92,3 +92,16 @@ export function verifyAgainst(expectedUrl: () => string): NativeHandlers {
 
 /** Returns each key as its own text. */
 export const keyText = (key: BridgeText): string => key;
+
+/** A sheet as an app supplies it, with a button that closes it. */
+export const openTestSheet: OpenSheet = ({ title, content, onClose }) => {
+  const sheet = document.createElement('div');
+  const closeButton = document.createElement('button');
+  sheet.setAttribute('role', 'dialog');
+  sheet.setAttribute('aria-label', title);
+  closeButton.textContent = 'close';
+  closeButton.addEventListener('click', onClose);
+  sheet.append(content, closeButton);
+  document.body.append(sheet);
+  return () => sheet.remove();
+};

@@ -1,5 +1,5 @@
-import { Account } from '@vp/app-shell/account';
-import type { AccountPageName } from '@vp/app-shell/account';
+import { Account } from '@vp/account-pages/account';
+import type { AccountPageName } from '@vp/account-pages/account';
 import { account } from '../../shared/account/account.ts';
 
 /** The component of a page; `name` where the page is another change than its own. */

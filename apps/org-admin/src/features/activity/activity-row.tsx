@@ -1,8 +1,8 @@
 import type { ReleasedRow } from '@vp/contract';
-import { useNow, usePicture } from '@vp/app-shell';
+import { coverKindOf, useNow, usePicture } from '@vp/app-shell';
 import { organizerStepOf, placesLeft, rangeOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, Cover, DotList, coverKindOf, useIsWide } from '@vp/ui-kit';
+import { ButtonLink, Caption, Cover, DotList, useIsWide } from '@vp/ui-kit';
 import { Fragment } from 'react';
 import { codePath, paths } from '../../shared/paths.ts';
 import type { RowFace } from '../../shared/queue/queue-list.tsx';

@@ -1,6 +1,7 @@
+import { activityTones } from '@vp/app-shell';
 import type { ActivityState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Tag, activityTones } from '@vp/ui-kit';
+import { Tag } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
 
 const icons: Readonly<Record<ActivityState, IconName>> = {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useScan } from '@vp/app-shell';
+import { LotusLevel, useScan } from '@vp/app-shell';
 import type { ReleasedDetail, ScannedVolunteer } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -7,7 +7,6 @@ import {
   Button,
   Caption,
   Grow,
-  LotusLevel,
   Note,
   Row,
   SegmentedControl,

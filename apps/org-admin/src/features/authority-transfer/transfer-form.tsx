@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Fields, FormPage, SmsProof } from '@vp/app-shell/form';
+import { SmsProof } from '@vp/account-pages/proof';
+import { Fields, FormPage } from '@vp/app-shell/form';
 import type { TransferState } from '@vp/contract';
 import type { PhoneArea } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';

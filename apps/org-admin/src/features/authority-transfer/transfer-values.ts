@@ -1,4 +1,5 @@
-import { fields, hidden, password, phone, smsProof } from '@vp/app-shell/form';
+import { smsProof } from '@vp/account-pages/proof';
+import { fields, hidden, password, phone } from '@vp/app-shell/form';
 import { parsePhone } from '@vp/domain';
 import { closedObject, knownPassword, message, mobileBeside, phoneArea, smsCode } from '@vp/validators';
 import { boolean, string } from 'yup';

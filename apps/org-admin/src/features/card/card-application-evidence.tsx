@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCodeWords } from '@vp/app-shell';
+import { cardTones, useCodeWords } from '@vp/app-shell';
 import type { CardReview, ReviewDetail } from '@vp/contract';
 import { cardBanks, cardReasons, languageIdentifications, vestSizes } from '@vp/domain';
 import type { BankAction } from '@vp/domain';
 import { languageNames } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, KeyValueList, Row, Tag, cardTones, confirm, toast, useOfflineReason } from '@vp/ui-kit';
+import { Button, Caption, KeyValueList, Row, Tag, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { useInvalidateQueues } from '../../shared/queue/queries.ts';
 import {

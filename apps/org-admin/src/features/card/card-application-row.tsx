@@ -1,8 +1,8 @@
-import { useCodeWords } from '@vp/app-shell';
+import { cardTones, useCodeWords } from '@vp/app-shell';
 import type { ReviewRow } from '@vp/contract';
 import { cardBanks, cardReasons } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, DotList, Tag, cardTones } from '@vp/ui-kit';
+import { ButtonLink, Caption, DotList, Tag } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { VolunteerFacts, VolunteerTags } from '../../shared/volunteer/volunteer-facts.tsx';
 

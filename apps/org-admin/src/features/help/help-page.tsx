@@ -1,5 +1,5 @@
 import { useSession } from '@vp/access';
-import { HelpPage as Help } from '@vp/app-shell/help';
+import { HelpPage as Help } from '@vp/account-pages/help';
 import { useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup } from '@vp/ui-kit';
 import { agreementPath, paths } from '../../shared/paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useJustChanged } from '@vp/app-shell';
-import type { Changed } from '@vp/app-shell';
+import { useJustChanged } from '@vp/account-pages';
+import type { Changed } from '@vp/account-pages';
 import { useTexts } from '@vp/i18n/react';
 import { Tag } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';

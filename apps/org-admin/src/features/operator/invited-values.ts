@@ -1,4 +1,5 @@
-import { fields, hidden, password, phone, smsProof, text } from '@vp/app-shell/form';
+import { smsProof } from '@vp/account-pages/proof';
+import { fields, hidden, password, phone, text } from '@vp/app-shell/form';
 import { parsePhone, withoutEmoji } from '@vp/domain';
 import {
   agreements,

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { encryptPassword, isApiError } from '@vp/api-client';
 import { DataPage, platformQuery, useSessionState } from '@vp/app-shell';
-import { Fields, FormPage, NewPasswordRules, SmsProof } from '@vp/app-shell/form';
+import { NewPasswordRules, SmsProof } from '@vp/account-pages/proof';
+import { Fields, FormPage } from '@vp/app-shell/form';
 import type { NewcomersInvitation } from '@vp/contract';
 import type { OfferState } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';

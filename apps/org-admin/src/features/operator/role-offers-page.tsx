@@ -1,4 +1,4 @@
-import { RoleOffers } from '@vp/app-shell/role-offers';
+import { RoleOffers } from '@vp/account-pages/role-offers';
 import { useTexts } from '@vp/i18n/react';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';

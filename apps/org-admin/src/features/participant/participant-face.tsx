@@ -1,6 +1,7 @@
+import { participantTones } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Avatar, DotList, Hidden, Tag, Tags, participantTones, useIsWide } from '@vp/ui-kit';
+import { Avatar, DotList, Hidden, Tag, Tags, useIsWide } from '@vp/ui-kit';
 import { Fragment } from 'react';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import type { Group, Participant } from '../../shared/participant/queries.ts';

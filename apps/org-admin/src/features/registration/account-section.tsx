@@ -1,6 +1,6 @@
 import { isApiError } from '@vp/api-client';
 import { useShowError } from '@vp/app-shell';
-import { NewPasswordRules, SmsProof } from '@vp/app-shell/form';
+import { NewPasswordRules, SmsProof } from '@vp/account-pages/proof';
 import { maskPhone, withoutEmoji } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Row, Stack, TextAction } from '@vp/ui-kit';

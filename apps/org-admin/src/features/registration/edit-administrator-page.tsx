@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataPage, useCodeWords, useFileUrl } from '@vp/app-shell';
-import { AccountScope, Proven, useProofAgain } from '@vp/app-shell/account';
+import { AccountScope, Proven, useProofAgain } from '@vp/account-pages/account';
 import { FormPage, comparedField, fields, hidden, useVersions } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import type { StoredValues } from '@vp/app-shell/draft';

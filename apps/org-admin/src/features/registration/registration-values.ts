@@ -1,4 +1,5 @@
-import { fields, hidden, sections, smsProof } from '@vp/app-shell/form';
+import { smsProof } from '@vp/account-pages/proof';
+import { fields, hidden, sections } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import type { SentOrganization } from '@vp/contract';
 import type { Language } from '@vp/domain';

@@ -1,4 +1,4 @@
-import { AgreementPage as Agreement } from '@vp/app-shell/agreement';
+import { AgreementPage as Agreement } from '@vp/account-pages/agreement';
 import { languages } from '@vp/domain';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';

@@ -1,4 +1,4 @@
-import { LoginForm } from '@vp/app-shell/session';
+import { LoginForm } from '@vp/account-pages/session';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Row, TextAction } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';

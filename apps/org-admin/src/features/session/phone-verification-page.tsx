@@ -1,5 +1,5 @@
 import { organizationSite, safeRedirect } from '@vp/access';
-import { PhoneStepPage } from '@vp/app-shell/phone-step';
+import { PhoneStepPage } from '@vp/account-pages/phone-step';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 

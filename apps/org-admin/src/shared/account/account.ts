@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createAccount } from '@vp/app-shell/account';
+import { createAccount } from '@vp/account-pages/account';
 import { useApiQueries } from '../api.ts';
 import { paths } from '../paths.ts';
 

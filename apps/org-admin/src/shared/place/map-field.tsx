@@ -7,7 +7,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ComponentProps } from 'react';
 import styles from './map-field.module.css';
 
-const MapPicker = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapPicker }));
+const MapPicker = lazy(async () => ({ default: (await import('@vp/map')).MapPicker }));
 
 type PickerProps = ComponentProps<typeof MapPicker>;
 type Picked = Parameters<PickerProps['onConfirm']>[0];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Account, createAccount } from '@vp/app-shell/account';
-import type { AccountPageName } from '@vp/app-shell/account';
+import { Account, createAccount } from '@vp/account-pages/account';
+import type { AccountPageName } from '@vp/account-pages/account';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 

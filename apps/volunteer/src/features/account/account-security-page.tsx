@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataPage, useJustChanged } from '@vp/app-shell';
-import type { Changed } from '@vp/app-shell';
+import { useJustChanged } from '@vp/account-pages';
+import type { Changed } from '@vp/account-pages';
+import { DataPage } from '@vp/app-shell';
 import type { AccountBindings } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, Note, SkeletonCells, Stack, Tag } from '@vp/ui-kit';

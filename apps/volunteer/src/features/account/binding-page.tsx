@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { afterChange, sentenceOf, useBridge, useSentOnce } from '@vp/app-shell';
-import { AccountScope, Proven } from '@vp/app-shell/account';
+import { afterChange } from '@vp/account-pages';
+import { AccountScope, Proven } from '@vp/account-pages/account';
+import { sentenceOf, useBridge, useSentOnce } from '@vp/app-shell';
 import type { AccountBindings } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {

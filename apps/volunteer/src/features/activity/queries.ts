@@ -3,8 +3,8 @@ import { queriesOf } from '@vp/app-shell';
 import type { MapPoint } from '@vp/contract';
 import { reviewLimits } from '@vp/domain';
 import type { Api } from '../../shared/api.ts';
-import { findQueryOf } from './list/filters.ts';
-import type { Filters } from './list/filters.ts';
+import { findQueryOf } from './filters.ts';
+import type { Filters } from './filters.ts';
 
 /** Activities are counted up to this number. */
 export const { countMax } = reviewLimits;

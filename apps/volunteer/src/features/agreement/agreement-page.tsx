@@ -1,4 +1,4 @@
-import { AgreementPage as AgreementText } from '@vp/app-shell/agreement';
+import { AgreementPage as AgreementText } from '@vp/account-pages/agreement';
 import { paths } from '../../shared/paths.ts';
 
 /** The user agreement or the privacy policy in force; open to everybody. */

@@ -1,4 +1,4 @@
-import { OneAgreementPage } from '@vp/app-shell/agreement';
+import { OneAgreementPage } from '@vp/account-pages/agreement';
 import { paths } from '../../shared/paths.ts';
 
 /** `/VolunteerRegister-agreement`: the agreement of the card in force. */

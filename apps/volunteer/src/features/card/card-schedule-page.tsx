@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataPage } from '@vp/app-shell';
+import { DataPage, cardTones } from '@vp/app-shell';
 import type { CardApplication, CardProgress } from '@vp/contract';
 import { cardLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -16,7 +16,6 @@ import {
   StickyActions,
   Tag,
   Title,
-  cardTones,
 } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';

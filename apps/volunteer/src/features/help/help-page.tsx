@@ -1,4 +1,4 @@
-import { HelpPage as Help } from '@vp/app-shell/help';
+import { HelpPage as Help } from '@vp/account-pages/help';
 import { useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';

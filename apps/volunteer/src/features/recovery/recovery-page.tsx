@@ -1,5 +1,5 @@
-import { Recovery, createRecovery } from '@vp/app-shell/recovery';
-import type { RecoveryPageName } from '@vp/app-shell/recovery';
+import { Recovery, createRecovery } from '@vp/account-pages/recovery';
+import type { RecoveryPageName } from '@vp/account-pages/recovery';
 import { paths } from '../../shared/paths.ts';
 
 export const recovery = createRecovery('volunteer', {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { useSignIn } from '@vp/app-shell';
-import { Fields, FormPage, NewPasswordRules, fields, hidden, password } from '@vp/app-shell/form';
+import { NewPasswordRules } from '@vp/account-pages/proof';
+import { Fields, FormPage, fields, hidden, password } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
 import { Note, toast } from '@vp/ui-kit';
 import { agreements, closedObject, confirmPassword, message, passwordBesideOwner } from '@vp/validators';

@@ -1,5 +1,5 @@
 import { useNow } from '@vp/app-shell';
-import { LoginForm } from '@vp/app-shell/session';
+import { LoginForm } from '@vp/account-pages/session';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Caption, Row, Stack, TextAction } from '@vp/ui-kit';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { PhoneStepPage } from '@vp/app-shell/phone-step';
+import { PhoneStepPage } from '@vp/account-pages/phone-step';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 

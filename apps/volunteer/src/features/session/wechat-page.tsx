@@ -1,4 +1,5 @@
-import { pendingLogin, useBridge, useNow } from '@vp/app-shell';
+import { pendingLogin } from '@vp/account-pages';
+import { useBridge, useNow } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, EmptyState } from '@vp/ui-kit';
 import { useNavigate } from 'react-router-dom';

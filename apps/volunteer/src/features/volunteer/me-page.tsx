@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, useClock, useSessionState } from '@vp/app-shell';
+import { Loaded, cardTones, useClock, useSessionState } from '@vp/app-shell';
 import type { PersonalCentre } from '@vp/contract';
 import { membershipLimits } from '@vp/domain';
 import { languageNames } from '@vp/i18n';
@@ -19,7 +19,6 @@ import {
   Stack,
   Tag,
   Title,
-  cardTones,
   confirm,
   toast,
 } from '@vp/ui-kit';

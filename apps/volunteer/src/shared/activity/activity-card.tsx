@@ -1,9 +1,9 @@
-import { useCodeList, useCodeWords, useNow, usePicture } from '@vp/app-shell';
+import { activityTones, coverKindOf, useCodeList, useCodeWords, useNow, usePicture } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { activityTypes, arePlacesScarce, listedActivityState, natureCodes, placesLeft, takesSignUps } from '@vp/domain';
 import type { ListedActivityState } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Card, Cover, Grow, Icon, Row, Tag, Tags, Title, activityTones, classes, coverKindOf } from '@vp/ui-kit';
+import { Card, Cover, Grow, Icon, Row, Tag, Tags, Title, classes } from '@vp/ui-kit';
 import type { CoverKind, CoverProps, IconName } from '@vp/ui-kit';
 import { memo } from 'react';
 import type { ReactNode } from 'react';

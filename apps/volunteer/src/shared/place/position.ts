@@ -11,7 +11,7 @@ const freshMs = 5 * 60_000;
 export async function pointOfFix(fix: Fix): Promise<MapPoint> {
   const { latitude, longitude } = fix;
   if (fix.system === 'gcj02') return { latitude, longitude };
-  const { toGcj02 } = await import('@vp/ui-kit/map');
+  const { toGcj02 } = await import('@vp/map');
   return toGcj02({ latitude, longitude });
 }
 

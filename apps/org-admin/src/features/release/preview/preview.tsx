@@ -1,4 +1,13 @@
-import { WrittenText, useCodeLists, useCodeWords, useNow, usePicture } from '@vp/app-shell';
+import {
+  PeriodBlocks,
+  WrittenText,
+  activityTones,
+  coverKindOf,
+  useCodeLists,
+  useCodeWords,
+  useNow,
+  usePicture,
+} from '@vp/app-shell';
 import {
   activityNatures,
   applyLimitCodes,
@@ -20,14 +29,11 @@ import {
   Facts,
   Grow,
   Icon,
-  PeriodBlocks,
   Row,
   Stack,
   Tag,
   Tags,
   Title,
-  activityTones,
-  coverKindOf,
 } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import type { PreviewValues } from './preview-values.ts';

@@ -1,7 +1,7 @@
 import type { ActivityDetail, OwnSignUp as Part } from '@vp/contract';
-import { useNow } from '@vp/app-shell';
+import { participantTones, useNow } from '@vp/app-shell';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Caption, Card, Note, Row, Stack, Tag, Title, participantTones } from '@vp/ui-kit';
+import { Caption, Card, Note, Row, Stack, Tag, Title } from '@vp/ui-kit';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { ReviewWaitLine } from '../../../shared/review/review-wait.tsx';
 import type { AttendanceStep, AttendedActivity } from '../../../shared/attendance/attendance-step.ts';

@@ -1,7 +1,8 @@
+import { PeriodBlocks } from '@vp/app-shell';
 import type { ActivityPeriod } from '@vp/contract';
 import { placesLeft } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Card, PeriodBlocks, Stack, Title } from '@vp/ui-kit';
+import { Card, Stack, Title } from '@vp/ui-kit';
 
 /** The periods with their posts and the places left, to read before choosing. */
 export function PeriodList({ periods }: { periods: readonly ActivityPeriod[] }) {

@@ -20,8 +20,8 @@ import {
   usePageMemory,
   useScrollMemory,
 } from '@vp/ui-kit';
-import { MapView, defaultCentre } from '@vp/ui-kit/map';
-import type { MapPin, PinTone } from '@vp/ui-kit/map';
+import { MapView, defaultCentre } from '@vp/map';
+import type { MapPin, PinTone } from '@vp/map';
 import { useMemo, useState } from 'react';
 import { ActivityCard, isTakingSignUps, isTraining } from '../../../shared/activity/activity-card.tsx';
 import { useApi } from '../../../shared/api.ts';
@@ -29,8 +29,8 @@ import type { KnownPosition } from '../../../shared/place/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useFilterNames } from './filter-names.ts';
-import { radii } from './filters.ts';
-import type { Filters } from './filters.ts';
+import { radii } from '../filters.ts';
+import type { Filters } from '../filters.ts';
 import { countMax, mapQuery } from '../queries.ts';
 import styles from './activity-map.module.css';
 

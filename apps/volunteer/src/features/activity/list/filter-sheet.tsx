@@ -7,8 +7,8 @@ import { useCodeList, useCodeWords } from '@vp/app-shell';
 import { activityTypes, regions } from '@vp/domain';
 import type { CodeOption } from '@vp/app-shell';
 import type { KnownPosition } from '../../../shared/place/position.ts';
-import { noFilters, radii } from './filters.ts';
-import type { Filters, Radius } from './filters.ts';
+import { noFilters, radii } from '../filters.ts';
+import type { Filters, Radius } from '../filters.ts';
 import { PlaceQuestion } from './place-question.tsx';
 import { countMax, countQuery } from '../queries.ts';
 

@@ -1,0 +1,18 @@
+import { fields, hidden, password } from '@vp/app-shell/form';
+import { closedObject, confirmPassword, knownPassword, message, passwordBesideOwner } from '@vp/validators';
+import { string } from 'yup';
+
+export const passwordSchema = closedObject({
+  username: string(),
+  oldPassword: knownPassword().required(message('required')),
+  password: passwordBesideOwner().required(message('required')),
+  confirmPassword: confirmPassword().required(message('required')),
+});
+
+export const passwordFields = fields('account.password', {
+  /** Whose password it is, so that it is not in it. */
+  username: hidden(''),
+  oldPassword: hidden(''),
+  password: password(),
+  confirmPassword: password(),
+});

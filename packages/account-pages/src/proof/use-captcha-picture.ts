@@ -1,0 +1,12 @@
+import { useAppContext } from '@vp/app-shell';
+import { useState } from 'react';
+
+/** The address of the captcha of this device, and the way to another one. */
+export function useCaptchaPicture() {
+  const { config, deviceId } = useAppContext();
+  const [mark, setMark] = useState(() => Date.now());
+  return {
+    image: `${config.apiBase}/api/user/validata/code/${encodeURIComponent(deviceId)}?time=${mark}`,
+    refresh: (): void => setMark((last) => Math.max(last + 1, Date.now())),
+  };
+}

@@ -1,0 +1,56 @@
+import { useNow } from '@vp/app-shell';
+import { Fields, FormPage } from '@vp/app-shell/form';
+import { SmsProof } from '../proof/sms-proof.tsx';
+import type { RecoveryStarted } from '@vp/contract';
+import { parsePhone } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Caption, KeyValueList, TextAction } from '@vp/ui-kit';
+import { useNavigate } from 'react-router-dom';
+import { AtStep, useExpiry } from './at-step.tsx';
+import { phoneFields, phoneSchema } from './recovery-values.ts';
+import { useRecovery, useRecoveryCalls, useStep } from './recovery-site.ts';
+
+const refusals = { wrongSmsCode: 'smsCode', useBoundPhone: 'mobile' } as const;
+
+function ByPhone({ started: { ticket, maskedMobile } }: { readonly started: RecoveryStarted }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const now = useNow();
+  const expire = useExpiry();
+  const { flow, paths } = useRecovery();
+  const { mutateAsync } = useStep(useRecoveryCalls().proveByPhone);
+  return (
+    <FormPage
+      id="recovery-phone"
+      title={t('recovery.title')}
+      backTo={paths.method}
+      step={{ current: 2, total: 3, name: t('recovery.steps.proof') }}
+      action={t('recovery.submit')}
+      initialValues={phoneFields.empty}
+      schema={phoneSchema}
+      send={({ mobile, area, smsCode }) =>
+        mutateAsync({ ticket, mobile: parsePhone(mobile, area)?.e164 ?? mobile, code: smsCode.replaceAll(/\s/g, '') })
+      }
+      refusals={refusals}
+      onFailure={expire}
+      done={async (proven) => {
+        navigate(flow.enter('password', proven, now().getTime()), { replace: true });
+      }}
+    >
+      {({ values }) => (
+        <>
+          <KeyValueList rows={[{ name: t('recovery.phone.bound'), value: maskedMobile }]} />
+          <Fields of={phoneFields} values={values} />
+          <SmsProof purpose="recover" ticket={ticket} onRefused={expire} />
+          <Caption>{t('recovery.phone.lost')}</Caption>
+          <TextAction to={paths.method}>{t('recovery.method.other')}</TextAction>
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+/** The account is proven by a code sent to its phone. */
+export function RecoveryPhonePage() {
+  return <AtStep step="proof">{(started) => <ByPhone started={started} />}</AtStep>;
+}

@@ -1,0 +1,56 @@
+import { useNow } from '@vp/app-shell';
+import { Fields, FormPage } from '@vp/app-shell/form';
+import { useCaptchaPicture } from '../proof/use-captcha-picture.ts';
+import { useTexts } from '@vp/i18n/react';
+import { LanguageButton, Note } from '@vp/ui-kit';
+import { CaptchaField } from '@vp/ui-kit/form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { startFields, startSchema } from './recovery-values.ts';
+import { useRecovery, useRecoveryCalls, useStep } from './recovery-site.ts';
+
+function useHasExpired(): boolean {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'expired' in state;
+}
+
+/** First step: which account. The answer is the same whether there is one or not. */
+export function RecoveryStartPage() {
+  const { t, language, changeLanguage } = useTexts();
+  const navigate = useNavigate();
+  const now = useNow();
+  const { image, refresh } = useCaptchaPicture();
+  const hasExpired = useHasExpired();
+  const { flow, paths, name } = useRecovery();
+  const fields = startFields[name];
+  const { mutateAsync } = useStep(useRecoveryCalls().start);
+  return (
+    <FormPage
+      id="recovery-start"
+      title={t('recovery.title')}
+      backTo={paths.login}
+      actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
+      step={{ current: 1, total: 3, name: t('recovery.steps.account') }}
+      action={t('recovery.start.submit')}
+      initialValues={fields.empty}
+      schema={startSchema}
+      send={({ keyword, captcha }) => mutateAsync({ keyword: keyword.trim(), captcha: captcha.trim() })}
+      refusals={{ wrongCaptcha: 'captcha' }}
+      onFailure={() => {
+        // A picture is good for three looks: the next try gets another one.
+        refresh();
+        return false;
+      }}
+      done={async (started) => {
+        navigate(flow.enter('proof', started, now().getTime()));
+      }}
+    >
+      {({ values }) => (
+        <>
+          {hasExpired && <Note tone="gold">{t('recovery.expired')}</Note>}
+          <Fields of={fields} values={values} />
+          <CaptchaField name="captcha" image={image} onRefresh={refresh} />
+        </>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { forgetPerson } from '@vp/app-shell/testing';
+import { storageLimits } from '@vp/domain';
+import { safeStorage } from '@vp/ui-kit';
+import { beforeEach, expect, test } from 'vitest';
+import { loginDraft } from './login-draft.ts';
+import { emptyLogin } from './login-values.ts';
+
+const typed = { username: 'lotus01', password: 'abc12345x', agreed: true };
+const key = 'vp:volunteer:guest:-:login:v2';
+
+beforeEach(() => {
+  forgetPerson();
+  safeStorage.clearExcept([]);
+});
+
+test('within a visit the form is found as it was', () => {
+  loginDraft.keep('volunteer', { values: typed, nowMs: 0 });
+  expect(loginDraft.read('volunteer', 1)).toEqual(typed);
+});
+
+test('a refresh finds the account and nothing else', () => {
+  loginDraft.keep('volunteer', { values: typed, nowMs: 0 });
+  forgetPerson();
+  expect(loginDraft.read('volunteer', 1)).toEqual({ ...emptyLogin, username: 'lotus01' });
+  expect(safeStorage.get(key)).not.toContain('abc12345x');
+});
+
+test('one site does not find what was typed in the other', () => {
+  loginDraft.keep('volunteer', { values: typed, nowMs: 0 });
+  forgetPerson();
+  expect(loginDraft.read('org-admin', 1)).toEqual(emptyLogin);
+});
+
+test.each([
+  ['when it is old', JSON.stringify({ username: 'lotus01', savedAtMs: -storageLimits.draftLifeMs })],
+  ['when it does not parse', '{'],
+  ['when it has another shape', JSON.stringify({ username: 7, savedAtMs: 0 })],
+])('a kept account is dropped %s', (_, text) => {
+  safeStorage.set(key, text);
+  expect(loginDraft.read('volunteer', 1)).toEqual(emptyLogin);
+  expect(safeStorage.get(key)).toBeNull();
+});
+
+test('an emptied account is not kept, nor is anything after the log-in', () => {
+  loginDraft.keep('volunteer', { values: typed, nowMs: 0 });
+  loginDraft.keep('volunteer', { values: { ...typed, username: '' }, nowMs: 1 });
+  expect(safeStorage.get(key)).toBeNull();
+  loginDraft.keep('volunteer', { values: typed, nowMs: 2 });
+  loginDraft.forget('volunteer');
+  expect(safeStorage.get(key)).toBeNull();
+  expect(loginDraft.read('volunteer', 3)).toEqual(emptyLogin);
+});

@@ -1,0 +1,42 @@
+import type { Site } from '@vp/access';
+import { onForgetPerson } from '@vp/app-shell';
+import { storageLimits } from '@vp/domain';
+import { safeStorage, storageKey } from '@vp/ui-kit';
+import { emptyLogin } from './login-values.ts';
+import type { LoginValues } from './login-values.ts';
+
+let inMemory: LoginValues | undefined;
+onForgetPerson(() => {
+  inMemory = undefined;
+});
+
+const keyOf = (site: Site): string => storageKey({ app: site, user: 'guest', form: 'login', version: 2 });
+
+function readName(stored: unknown, nowMs: number): string | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { username, savedAtMs } = { username: undefined, savedAtMs: undefined, ...stored };
+  if (typeof username !== 'string' || typeof savedAtMs !== 'number') return undefined;
+  return nowMs - savedAtMs > storageLimits.draftLifeMs ? undefined : username;
+}
+
+/**
+ * What was typed into the log-in: all of it in memory, so that reading an agreement and coming back finds the form as
+ * it was, and the account alone on the device, for a refresh. Plain storage: the atoms of the other drafts weigh 3 kB.
+ */
+export const loginDraft = {
+  keep(site: Site, { values, nowMs }: { values: LoginValues; nowMs: number }): void {
+    inMemory = values;
+    const { username } = values;
+    if (username === '') safeStorage.remove(keyOf(site));
+    else safeStorage.writeJson(keyOf(site), { username, savedAtMs: nowMs });
+  },
+  read(site: Site, nowMs: number): LoginValues {
+    if (inMemory) return inMemory;
+    const username = safeStorage.readJson(keyOf(site), (stored) => readName(stored, nowMs));
+    return username === undefined ? emptyLogin : { ...emptyLogin, username };
+  },
+  forget(site: Site): void {
+    inMemory = undefined;
+    safeStorage.remove(keyOf(site));
+  },
+};

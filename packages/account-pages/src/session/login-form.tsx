@@ -1,0 +1,108 @@
+import './login-form.css';
+import { useQuery } from '@tanstack/react-query';
+import { preloadEncryption } from '@vp/api-client';
+import { platformQuery, useApi } from '@vp/app-shell';
+import { Button, Icon, TextLink, useOfflineReason } from '@vp/ui-kit';
+import { AgreementBox, PlainPasswordField, PlainTextField, fieldId } from '@vp/ui-kit/plain-form';
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import { formId, useLogin } from './use-login.ts';
+import type { InPlace, LoginSteps } from './use-login.ts';
+
+const DemoPeople = lazy(() => import('./demo-people.tsx').then((module) => ({ default: module.DemoPeople })));
+
+export interface LoginTexts {
+  readonly account: string;
+  readonly accountHint: string;
+  readonly password: string;
+  readonly forgotten: string;
+  /** The sentence of the agreements as a plain text. */
+  readonly agreement: string;
+  readonly submit: string;
+}
+
+export interface LoginFormProps extends Pick<LoginSteps, 'refusalsInPlace' | 'phoneStep' | 'onNewPassword'> {
+  readonly texts: LoginTexts;
+  /** The same sentence with its links. */
+  readonly agreement: ReactNode;
+  /** Where a forgotten password is replaced. */
+  readonly recovery: string;
+  /** Other ways in, under the button. */
+  readonly children: ReactNode;
+}
+
+const OfficePhone = lazy(() => import('./office-phone.tsx').then((module) => ({ default: module.OfficePhone })));
+
+/** What was refused, and whom to call about an account that the platform has blocked. */
+function Refused({ refusal, text }: InPlace) {
+  return (
+    <p className="login-refused" role="alert">
+      <Icon name="warning" />
+      <span>
+        {text}{' '}
+        {refusal === 'sessionBlocked' && (
+          <Suspense fallback={null}>
+            <OfficePhone />
+          </Suspense>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Log-in by account and password, of both sites. Without a form library: it is what a first visit waits for. */
+export function LoginForm({ texts, agreement, recovery, children, ...steps }: LoginFormProps) {
+  const offline = useOfflineReason();
+  const platform = useQuery(platformQuery(useApi()));
+  const labels = { username: texts.account, password: texts.password, agreed: texts.agreement };
+  const { values, errors, change, refusal, isBusy, submit } = useLogin({ ...steps, labels });
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <PlainTextField
+        formId={formId}
+        name="username"
+        label={texts.account}
+        hint={texts.accountHint}
+        autoComplete="username"
+        value={values.username}
+        message={errors.username}
+        onChange={(username) => change({ username })}
+        onFocus={preloadEncryption}
+      />
+      <PlainPasswordField
+        formId={formId}
+        name="password"
+        label={texts.password}
+        autoComplete="current-password"
+        value={values.password}
+        message={errors.password}
+        onChange={(password) => change({ password })}
+        onFocus={preloadEncryption}
+      />
+      <div className="login-aside">
+        <TextLink to={recovery}>{texts.forgotten}</TextLink>
+      </div>
+      <AgreementBox
+        id={fieldId(formId, 'agreed')}
+        formId={formId}
+        name="agreed"
+        label={texts.agreement}
+        value={values.agreed}
+        message={errors.agreed}
+        onChange={(agreed) => change({ agreed })}
+      >
+        {agreement}
+      </AgreementBox>
+      {refusal !== undefined && <Refused {...refusal} />}
+      <Button type="submit" width="full" busy={isBusy} disabledReason={offline}>
+        {texts.submit}
+      </Button>
+      <div className="login-others">{children}</div>
+      {platform.data?.simulators.includes('people') && (
+        <Suspense fallback={null}>
+          <DemoPeople />
+        </Suspense>
+      )}
+    </form>
+  );
+}

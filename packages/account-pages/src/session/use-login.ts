@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { problemsAtFields, useApi, useNow, useShowError, useSignIn, useSite } from '@vp/app-shell';
+import type { NewPasswordNeeded, Refusal } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { toast } from '@vp/ui-kit';
+import { fieldId, focusField, lineOf } from '@vp/ui-kit/plain-form';
+import type { FieldErrors } from '@vp/ui-kit/plain-form';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { loginDraft } from './login-draft.ts';
+import { loginFields, problemsInLogin } from './login-values.ts';
+import type { LoginField, LoginValues } from './login-values.ts';
+import { pendingLogin } from './pending-login.ts';
+import { passwordLogin } from './token-mutations.ts';
+
+export const formId = 'login';
+
+export interface LoginSteps {
+  /** As said in the toast, beside the message of a field. */
+  readonly labels: Readonly<Record<LoginField, string>>;
+  /** These belong to the account as a whole, so they stand under the form and name no field. */
+  readonly refusalsInPlace: readonly Refusal[];
+  /** Where the bound phone is proven. */
+  readonly phoneStep: string;
+  /** An account without a password of its own, which only one site has. */
+  readonly onNewPassword?: ((needed: NewPasswordNeeded) => void) | undefined;
+}
+
+/** Puts the cursor back where a correction is likeliest, with the old text selected. */
+function selectPassword(): void {
+  const input = document.getElementById(fieldId(formId, 'password'));
+  if (!(input instanceof HTMLInputElement)) return;
+  input.focus();
+  input.select();
+}
+
+/** The values with their draft, and the messages: told on a failed submit, gone as soon as the value is right. */
+function useFields({ labels }: Pick<LoginSteps, 'labels'>) {
+  const { t } = useTexts();
+  const { name: site } = useSite();
+  const [values, setValues] = useState(() => loginDraft.read(site, Date.now()));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<{ readonly first: LoginField }>();
+
+  function change(next: Partial<LoginValues>): void {
+    const changed = { ...values, ...next };
+    const problems = problemsInLogin(changed);
+    const wrong = loginFields.flatMap((name) => {
+      const error = name in next ? problems[name] : errors[name];
+      return errors[name] && error ? [[name, error] as const] : [];
+    });
+    setValues(changed);
+    setErrors(Object.fromEntries(wrong));
+    loginDraft.keep(site, { values: changed, nowMs: Date.now() });
+  }
+
+  /** False where none of the messages belongs to a field of this form. */
+  function fail(messages: FieldErrors): boolean {
+    const first = loginFields.find((name) => messages[name]);
+    const message = first && messages[first];
+    if (!message) return false;
+    setErrors(messages);
+    setFailure({ first });
+    toast(lineOf(t, message, { label: labels[first], asks: 'text' }), { tone: 'error' });
+    return true;
+  }
+
+  useEffect(() => {
+    if (failure) focusField(formId, failure.first);
+  }, [failure]);
+
+  return { values, errors, change, fail };
+}
+
+/** A refusal that stands under the form. */
+export interface InPlace {
+  readonly refusal: Refusal;
+  readonly text: string;
+}
+
+/** Account and password, sent once at a time; what was typed stays until the log-in has worked. */
+export function useLogin({ labels, refusalsInPlace, phoneStep, onNewPassword }: LoginSteps) {
+  const { name: site } = useSite();
+  const now = useNow();
+  const navigate = useNavigate();
+  const showError = useShowError();
+  const signIn = useSignIn();
+  const { mutateAsync } = useMutation(passwordLogin(useApi(), site));
+  const { fail, ...fields } = useFields({ labels });
+  const { username, password } = fields.values;
+  const [refusal, setRefusal] = useState<InPlace>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+
+  async function send(): Promise<void> {
+    const answer = await mutateAsync({ username: username.trim(), password });
+    if (answer.step === 'granted') {
+      loginDraft.forget(site);
+      return signIn(answer);
+    }
+    if (answer.step === 'newPassword') onNewPassword?.(answer);
+    if (answer.step !== 'phone') return;
+    const { ticket, maskedMobile } = answer;
+    pendingLogin.keep(site, { ticket, maskedMobile, startedAtMs: now().getTime() });
+    navigate(phoneStep);
+  }
+
+  function reportError(error: unknown): void {
+    if (isApiError(error) && error.refusal !== undefined && refusalsInPlace.includes(error.refusal)) {
+      setRefusal({ refusal: error.refusal, text: error.message });
+      selectPassword();
+    } else if (!fail(problemsAtFields(error) ?? {})) showError(error);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending.current || fail(problemsInLogin(fields.values))) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setRefusal(undefined);
+    await send().catch(reportError);
+    isSending.current = false;
+    setIsBusy(false);
+  }
+
+  return { ...fields, refusal, isBusy, submit };
+}

@@ -1,0 +1,10 @@
+import { activityTypes } from '@vp/domain';
+import { expect, test } from 'vitest';
+import { coverKindOf } from './cover-kind-of.ts';
+
+test('the drawing follows the type; sports is an event, another type its nature', () => {
+  const drawn = activityTypes.map(({ code }) => coverKindOf({ activityTypeId: code, isTraining: false }));
+  expect(drawn).toEqual(['community', 'environment', 'event', 'culture', 'medical', 'training', 'event', 'community']);
+  expect(coverKindOf({ activityTypeId: '8', isTraining: true })).toBe('training');
+  expect(coverKindOf({ activityTypeId: '', isTraining: false })).toBe('community');
+});

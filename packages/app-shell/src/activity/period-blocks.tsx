@@ -1,0 +1,35 @@
+import './period-blocks.css';
+import { Row, Title } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+
+interface PeriodPost {
+  readonly name: ReactNode;
+  /** Number of its places, in words. */
+  readonly places: string;
+}
+
+interface PeriodBlock {
+  readonly time: string;
+  readonly posts: readonly PeriodPost[];
+}
+
+/** The periods of an activity, each with its posts, below each other in a `Stack`. */
+export function PeriodBlocks({ periods }: { periods: readonly PeriodBlock[] }) {
+  return (
+    <>
+      {periods.map(({ time, posts }, index) => (
+        <div key={index} className="period-block">
+          <Title as="h3">{time}</Title>
+          <ul>
+            {posts.map(({ name, places }, post) => (
+              <Row as="li" key={post} justify="between" className="period-block-post">
+                <span>{name}</span>
+                <span className="period-block-places">{places}</span>
+              </Row>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import './form-page.css';
+import { StepHeader } from '@vp/ui-kit/form';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface FormColumnProps {
+  readonly step: ComponentProps<typeof StepHeader>;
+  readonly children: ReactNode;
+}
+
+/** A step without fields, on the lines of the `FormPage` steps around it. */
+export function FormColumn({ step, children }: FormColumnProps) {
+  return (
+    <div className="form-page">
+      <StepHeader {...step} />
+      <div className="form-page-fields">{children}</div>
+    </div>
+  );
+}

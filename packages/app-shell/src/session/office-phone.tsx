@@ -1,8 +1,0 @@
-import { TextAction } from '@vp/ui-kit';
-import { useOfficePhone } from '../context/office-phone.ts';
-
-/** The phone of the platform's office, to be called. Stands beside a text that names it. */
-export function OfficePhone() {
-  const office = useOfficePhone();
-  return office === undefined ? null : <TextAction href={office.address}>{office.phone}</TextAction>;
-}

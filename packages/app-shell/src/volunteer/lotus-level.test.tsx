@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { createI18n } from '@vp/i18n';
+import { TextsProvider } from '@vp/i18n/react';
+import { volunteerCatalogue } from '@vp/i18n/volunteer';
+import type {} from '@vp/testing/setup';
+import { expect, test } from 'vitest';
+import { LotusLevel } from './lotus-level.tsx';
+
+const translations = await createI18n({ catalogue: volunteerCatalogue, language: 'zh-TW' });
+
+test('the star level is petals and words', () => {
+  render(
+    <TextsProvider translations={translations} now={() => new Date()}>
+      <LotusLevel stars={3} />
+    </TextsProvider>,
+  );
+  expect(screen.getByText('3 星')).toBeInTheDocument();
+});

@@ -1,0 +1,15 @@
+import './lotus-level.css';
+import { useTexts } from '@vp/i18n/react';
+import { Hidden, LotusMark } from '@vp/ui-kit';
+import type { LotusProps } from '@vp/ui-kit';
+
+/** The star level as petals, always with a text for screen readers. */
+export function LotusLevel(props: LotusProps) {
+  const { t } = useTexts();
+  return (
+    <span className="lotus-level">
+      <LotusMark {...props} />
+      <Hidden>{t('ui.star', { count: Math.floor(props.stars) })}</Hidden>
+    </span>
+  );
+}

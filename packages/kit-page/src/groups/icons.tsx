@@ -1,0 +1,34 @@
+import { Icon, iconPaths } from '@vp/ui-kit';
+import type { IconName } from '@vp/ui-kit';
+import type { Group } from '../specimen.ts';
+
+// By name, so that the picture does not depend on the order of the table.
+const names = (Object.keys(iconPaths) as IconName[]).toSorted();
+
+export const icons: Group = {
+  name: 'icons',
+  specimens: [
+    {
+      name: 'set',
+      Show: () => (
+        <div className="kit-states">
+          {names.map((name) => (
+            <span key={name} title={name}>
+              <Icon name={name} size={24} />
+            </span>
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: 'sizes',
+      Show: () => (
+        <div className="kit-states">
+          {([14, 16, 20, 22, 24, 26, 28, 32, 44] as const).map((size) => (
+            <Icon key={size} name="calendar" size={size} />
+          ))}
+        </div>
+      ),
+    },
+  ],
+};

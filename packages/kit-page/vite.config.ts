@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { postcssPlugins, reactVant } from '@vp/site-build';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const port = Number(process.env.PORT ?? 5175);
+
+// The page of the kit: served while developing and in the tests of its pictures, part of no deployment.
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/kit/',
+  plugins: [reactVant(), react()],
+  css: { postcss: { plugins: postcssPlugins() } },
+  build: { outDir: '../../.cache/kit', emptyOutDir: true, target: 'chrome100' },
+  server: { port, strictPort: true },
+  preview: { port, strictPort: true },
+});

@@ -1,0 +1,52 @@
+import './fact-row.css';
+import { Children } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import type { KeyValue } from './list.tsx';
+
+export interface FactRowProps {
+  icon: IconName;
+  /** The fact: time, place, manner. */
+  title: ReactNode;
+  /** Its consequence: duration, distance, effect. */
+  note?: ReactNode;
+  /** A link or small button at the right. */
+  action?: ReactNode;
+}
+
+export function FactRow({ icon, title, note, action }: FactRowProps) {
+  return (
+    <div className="vk-fact">
+      <span className="vk-fact-icon">
+        <Icon name={icon} size={22} />
+      </span>
+      <div className="vk-fact-body">
+        <div className="vk-fact-title">{title}</div>
+        {note && <div className="vk-fact-note">{note}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** The card around several fact rows. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <div className="vk-facts">{children}</div>;
+}
+
+/** Two to four large numbers in a row; below each other at extra-large text. */
+export function Figures({ rows }: { rows: readonly KeyValue[] }) {
+  return (
+    <dl className="vk-figures">
+      {Children.toArray(
+        rows.map((row) => (
+          <div>
+            <dt>{row.name}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        )),
+      )}
+    </dl>
+  );
+}
