@@ -6,9 +6,10 @@ const settings = lintSettings({ typeAware: false });
 const testTools = ['vitest', 'msw', 'jsdom', 'fast-check', '@testing-library/react', 'axe-core', '@playwright/test'];
 const workspaceTools = ['@vp/testing', '@vp/specification/calls', '@vp/mock-server/vite', '@vp/api/parts'];
 const node = 'node:fs/promises';
-const kit = ['react-vant/es/button', 'recharts', 'qrcode', 'compressorjs', 'formik', 'yup'];
+const fields = ['react-vant/es/button', 'recharts', 'qrcode', 'compressorjs', 'formik', 'yup'];
+const kit = fields.concat('jotai');
 const database = ['drizzle-orm/pg-core', 'pg', '@electric-sql/pglite'];
-const fenced = testTools.concat(workspaceTools, kit, database, [
+const fenced = testTools.concat(workspaceTools, fields, database, [
   node,
   'weixin-js-sdk',
   'ky',
@@ -30,7 +31,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/api-client/src/part.ts': ['ky', 'node-forge/lib/pki.js'],
   'packages/ui-kit/src/fields/part.tsx': kit,
   'packages/ui-kit/kit/part.tsx': kit,
-  'packages/ui-kit/src/map/part.tsx': [...kit, '@amap/amap-jsapi-loader'],
+  'packages/ui-kit/src/map/part.tsx': [...fields, '@amap/amap-jsapi-loader'],
   'packages/app-shell/src/page/part.tsx': ['jotai'],
   'packages/app-shell/src/context/part.tsx': [],
   'packages/app-shell/src/offline/part.ts': ['jotai'],
