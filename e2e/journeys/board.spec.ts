@@ -29,7 +29,7 @@ async function openBoard(screen: Screen, activityId: string): Promise<void> {
 /** Expects that the device's stored data render the page after a reload. */
 async function expectBoardKept({ page }: Screen): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('answers'))?.[1] ?? ''))
+    .poll(() => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes(':queries:'))?.[1] ?? ''))
     .toContain('dayBoard');
 }
 

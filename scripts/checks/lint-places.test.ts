@@ -6,9 +6,10 @@ const settings = lintSettings({ typeAware: false });
 const testTools = ['vitest', 'msw', 'jsdom', 'fast-check', '@testing-library/react', 'axe-core', '@playwright/test'];
 const workspaceTools = ['@vp/testing', '@vp/specification/calls', '@vp/mock-server/vite', '@vp/api/parts'];
 const node = 'node:fs/promises';
-const kit = ['react-vant/es/button', 'recharts', 'qrcode', 'compressorjs', 'formik', 'yup'];
+const fields = ['react-vant/es/button', 'recharts', 'qrcode', 'compressorjs', 'formik', 'yup'];
+const kit = fields.concat('jotai');
 const database = ['drizzle-orm/pg-core', 'pg', '@electric-sql/pglite'];
-const fenced = testTools.concat(workspaceTools, kit, database, [
+const fenced = testTools.concat(workspaceTools, fields, database, [
   node,
   'weixin-js-sdk',
   'ky',
@@ -31,7 +32,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/ui-kit/src/fields/part.tsx': kit,
   'packages/kit-page/src/part.tsx': [],
   'packages/map/src/part.tsx': ['@amap/amap-jsapi-loader'],
-  'packages/app-shell/src/page/part.tsx': [],
+  'packages/app-shell/src/page/part.tsx': ['jotai'],
+  'packages/app-shell/src/context/part.tsx': [],
+  'packages/app-shell/src/offline/part.ts': ['jotai'],
   'packages/app-shell/src/draft/part.ts': ['jotai'],
   'packages/account-pages/src/session/phone-step-page.tsx': ['yup'],
   'packages/account-pages/src/recovery/part-values.ts': ['yup'],

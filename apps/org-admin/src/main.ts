@@ -4,7 +4,7 @@ import {
   codeListsQuery,
   followFirstPage,
   platformQuery,
-  restoreLastHome,
+  restoreVisit,
   retryWhenOnline,
   settleWithin,
   startApp,
@@ -12,13 +12,13 @@ import {
 import { organizationCatalogue } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
 import type { SiteContext } from './app/app-context.ts';
-import { lastHome } from './app/last-visit.ts';
 import { routes } from './app/routes.ts';
 import { createRoutes } from './app/site.tsx';
-import { basePath } from './shared/paths.ts';
+import { basePath, paths } from './shared/paths.ts';
 import { currentUserQuery } from './shared/queries.ts';
 
-const loadBoard = () => import('./app/board-ahead.ts');
+const loadBoard = () => import('./app/board-sync.ts');
+const loadPersistence = async () => (await import('./app/query-persistence.ts')).queryPersistence;
 
 /** The rights in the organization, or those of the last visit; the frame of the site waits where they are unknown. */
 async function takeStanding({ queries, api, session }: SiteContext): Promise<void> {
@@ -38,15 +38,9 @@ startApp({
   async open(later) {
     followFirstPage(later);
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
-    // Where it can not be loaded, the pages say for themselves what is out of reach.
-    if (!navigator.onLine)
-      await loadBoard().then(
-        ({ restoreVisit }) => restoreVisit(context),
-        () => undefined,
-      );
-    else await restoreLastHome(context, lastHome).catch(() => undefined);
-    // What is kept without a network must be sent, also where the network was gone before this has come.
-    later(() => void retryWhenOnline(loadBoard).then(({ keepBoardReady }) => keepBoardReady(context)));
+    await restoreVisit(context, { home: basePath + paths.home(), load: loadPersistence }).catch(() => undefined);
+    // The queue must be sent, also where the network was gone before this file was loaded.
+    later(() => void retryWhenOnline(loadBoard).then(({ startBoardSync }) => startBoardSync(context)));
     const { queries, api, session } = context;
     later(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));

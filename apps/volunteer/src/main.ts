@@ -4,19 +4,19 @@ import {
   followFirstPage,
   platformQuery,
   queriesOf,
-  restoreLastHome,
+  restoreVisit,
   retryWhenOnline,
   settleWithin,
   startApp,
 } from '@vp/app-shell';
 import { volunteerCatalogue } from '@vp/i18n/volunteer';
 import { openAppContext } from './app/app-context.ts';
-import { lastHome } from './app/last-visit.ts';
 import { routes } from './app/routes.ts';
 import { createRoutes } from './app/site.tsx';
-import { basePath } from './shared/paths.ts';
+import { basePath, paths } from './shared/paths.ts';
 
-const loadDay = () => import('./app/day-ahead.ts');
+const loadDay = () => import('./app/day-sync.ts');
+const loadPersistence = async () => (await import('./app/query-persistence.ts')).queryPersistence;
 
 /** Longest wait for the answer that the guards need; the frame of the site waits on. */
 const startWaitMs = 500;
@@ -29,15 +29,9 @@ startApp({
   async open(later) {
     followFirstPage(later);
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
-    // Where it can not be loaded, the pages say for themselves what is out of reach.
-    if (!navigator.onLine)
-      await loadDay().then(
-        ({ restoreVisit }) => restoreVisit(context),
-        () => undefined,
-      );
-    else await restoreLastHome(context, lastHome).catch(() => undefined);
-    // What is kept without a network must be sent, also where the network was gone before this has come.
-    later(() => void retryWhenOnline(loadDay).then(({ keepDayReady }) => keepDayReady(context)));
+    await restoreVisit(context, { home: basePath + paths.home(), load: loadPersistence }).catch(() => undefined);
+    // The queue must be sent, also where the network was gone before this file was loaded.
+    later(() => void retryWhenOnline(loadDay).then(({ startDaySync }) => startDaySync(context)));
     const { queries, api, session } = context;
     later(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));

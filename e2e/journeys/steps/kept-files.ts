@@ -35,7 +35,7 @@ export async function expectAnswerKept({ page }: Screen, noun: string, call: str
     .poll(() =>
       page.evaluate(() =>
         Object.keys(localStorage)
-          .filter((key) => key.includes(':answers:'))
+          .filter((key) => key.includes(':queries:'))
           .map((key) => localStorage.getItem(key))
           .join(),
       ),

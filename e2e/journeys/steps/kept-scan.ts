@@ -51,7 +51,7 @@ export async function openHome(screen: Screen): Promise<void> {
   await expect(async () => {
     const kept = await screen.page.evaluate(() => Object.keys(localStorage).join());
     expect(kept).toMatch(/passes:v1/);
-    expect(kept).toMatch(/answers:v1/);
+    expect(kept).toMatch(/queries:v1/);
   }).toPass();
 }
 

@@ -60,7 +60,7 @@ export const chunks: readonly Group[] = [
   {
     name: 'offline',
     test: path(
-      '/app-shell/(dist/)?src/offline/|/src/shared/(day-board|attendance)/.*\\.ts$|/src/app/(board|day)-ahead',
+      '/app-shell/(dist/)?src/offline/|/src/shared/(day-board|attendance)/.*\\.ts$|/src/app/((board|day)-sync|query-persistence)',
     ),
   },
   {

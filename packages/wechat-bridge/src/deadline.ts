@@ -1,11 +1,9 @@
+import pTimeout from 'p-timeout';
 import { BridgeError } from './bridge-error.ts';
 
 /** Rejects with `timeout` when the work has not settled in time; the chat app drops some calls without a response. */
 export function withDeadline<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new BridgeError('timeout', `${what} gave no answer`)), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  return pTimeout(work, { milliseconds, message: new BridgeError('timeout', `${what} gave no answer`) });
 }
 
 /** Waits; injected so that tests need no clock. */

@@ -32,7 +32,7 @@ export async function loadDayFiles({
     ...rows.map(({ load }) => load()),
     translations.load(...rows.flatMap(({ namespaces }) => namespaces)),
     import('@vp/map').then(({ loadMacaoMap }) => loadMacaoMap()),
-    import('../shared/attendance/kept-scan-card.tsx'),
+    import('../shared/attendance/queued-scan-card.tsx'),
     bridge.prepare(),
   ]);
 }

@@ -1,15 +1,15 @@
 import './login-form.css';
 import { useQuery } from '@tanstack/react-query';
 import { preloadEncryption } from '@vp/api-client';
-import { platformQuery, useApi } from '@vp/app-shell';
+import { lazyPart, platformQuery, useApi } from '@vp/app-shell';
 import { Button, Icon, TextLink, useOfflineReason } from '@vp/ui-kit';
 import { AgreementBox, PlainPasswordField, PlainTextField, fieldId } from '@vp/ui-kit/plain-form';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { formId, useLogin } from './use-login.ts';
 import type { InPlace, LoginSteps } from './use-login.ts';
 
-const DemoPeople = lazy(() => import('./demo-people.tsx').then((module) => ({ default: module.DemoPeople })));
+const DemoPeople = lazyPart(async () => (await import('./demo-people.tsx')).DemoPeople);
 
 export interface LoginTexts {
   readonly account: string;
@@ -31,7 +31,7 @@ export interface LoginFormProps extends Pick<LoginSteps, 'refusalsInPlace' | 'ph
   readonly children: ReactNode;
 }
 
-const OfficePhone = lazy(() => import('./office-phone.tsx').then((module) => ({ default: module.OfficePhone })));
+const OfficePhone = lazyPart(async () => (await import('./office-phone.tsx')).OfficePhone);
 
 /** What was refused, and whom to call about an account that the platform has blocked. */
 function Refused({ refusal, text }: InPlace) {

@@ -1,12 +1,12 @@
-const forgetters = new Set<() => void>();
+import { atom, getDefaultStore } from 'jotai';
 
-/** Registers what clears a person's data from memory. The answer takes it off again, for parts that end before the page. */
-export function onForgetPerson(forget: () => void): () => void {
-  forgetters.add(forget);
-  return () => void forgetters.delete(forget);
-}
+/** Counts the people of a visit. */
+const personAtom = atom(0);
 
-/** At a log-out: nothing of one person stays for the next one. */
+/** Registers what clears a person's data from memory. Returns the function that unregisters it. */
+export const onForgetPerson = (forget: () => void): (() => void) => getDefaultStore().sub(personAtom, forget);
+
+/** Clears the data of the person who logs out. */
 export function forgetPerson(): void {
-  for (const forget of forgetters) forget();
+  getDefaultStore().set(personAtom, (count) => count + 1);
 }

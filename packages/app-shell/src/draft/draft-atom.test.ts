@@ -28,8 +28,8 @@ beforeEach(() => safeStorage.clearExcept([]));
 test('within a visit everything comes back, on the device lies the harmless part only', () => {
   const store = createStore();
   const draft = draftAtom(options);
-  store.set(draft, { ...owner, nowMs: 0, values: { name: 'x', password: 'secret' } });
-  expect(store.get(draft)(owner, day)).toEqual({
+  store.set(draft(owner, 0), { nowMs: 0, values: { name: 'x', password: 'secret' } });
+  expect(store.get(draft(owner, day))).toEqual({
     values: { name: 'x', password: 'secret' },
     savedAtMs: 0,
     isRestored: false,
@@ -38,8 +38,8 @@ test('within a visit everything comes back, on the device lies the harmless part
 });
 
 test('a new visit restores the kept part and says so', () => {
-  createStore().set(draftAtom(options), { ...owner, nowMs: 5, values: { name: 'x', password: 'secret' } });
-  expect(createStore().get(draftAtom(options))(owner, day)).toEqual({
+  createStore().set(draftAtom(options)(owner, 5), { nowMs: 5, values: { name: 'x', password: 'secret' } });
+  expect(createStore().get(draftAtom(options)(owner, day))).toEqual({
     values: { name: 'x', password: '' },
     savedAtMs: 5,
     isRestored: true,
@@ -49,8 +49,8 @@ test('a new visit restores the kept part and says so', () => {
 test("nobody sees another person's draft", () => {
   const store = createStore();
   const draft = draftAtom(options);
-  store.set(draft, { ...owner, nowMs: 0, values: { name: 'x', password: '' } });
-  expect(store.get(draft)({ user: 'b' }, 1)).toBeUndefined();
+  store.set(draft(owner, 0), { nowMs: 0, values: { name: 'x', password: '' } });
+  expect(store.get(draft({ user: 'b' }, 1))).toBeUndefined();
 });
 
 test.each([
@@ -59,15 +59,15 @@ test.each([
   ['when its shape is another', JSON.stringify({ savedAtMs: 8 * day, kept: { title: 'x' } })],
 ])('a draft is dropped %s', (_, text) => {
   safeStorage.set(key, text);
-  expect(createStore().get(draftAtom(options))(owner, 8 * day)).toBeUndefined();
+  expect(createStore().get(draftAtom(options)(owner, 8 * day))).toBeUndefined();
   expect(safeStorage.get(key)).toBeNull();
 });
 
 test('a removed draft is gone from the memory and from the device', () => {
   const store = createStore();
   const draft = draftAtom(options);
-  store.set(draft, { ...owner, nowMs: 0, values: { name: 'x', password: '' } });
-  store.set(draft, { ...owner, nowMs: 1, values: undefined });
-  expect(store.get(draft)(owner, 2)).toBeUndefined();
+  store.set(draft(owner, 0), { nowMs: 0, values: { name: 'x', password: '' } });
+  store.set(draft(owner, 0), { nowMs: 1, values: undefined });
+  expect(store.get(draft(owner, 2))).toBeUndefined();
   expect(safeStorage.get(key)).toBeNull();
 });

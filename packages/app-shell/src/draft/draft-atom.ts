@@ -31,16 +31,21 @@ export interface DraftOwner {
   readonly organization?: string;
 }
 
-export interface DraftChange<Values> extends DraftOwner {
+export interface DraftChange<Values> {
   readonly nowMs: number;
   /** Undefined removes the draft. */
   readonly values: Values | undefined;
   readonly opened?: StoredValues<Values> | undefined;
 }
 
-type DraftReader<Values> = (owner: DraftOwner, nowMs: number) => Draft<Values> | undefined;
-
-export type DraftAtom<Values> = WritableAtom<DraftReader<Values>, [DraftChange<Values>], void>;
+/**
+ * Creates an atom with the draft of an owner, as stored at `nowMs`; without a draft it is undefined. Create it for each
+ * mounted page, as it reads the storage once.
+ */
+export type DraftAtom<Values> = (
+  owner: DraftOwner,
+  nowMs: number,
+) => WritableAtom<Draft<Values> | undefined, [DraftChange<Values>], void>;
 
 interface Stored {
   readonly savedAtMs: number;
@@ -62,19 +67,15 @@ function openedOf<Values>(
   return typeof version === 'number' && opened !== undefined ? { version, values: opened } : undefined;
 }
 
-/**
- * A form's values between pages: all of them in memory, the harmless part in the storage of the device for 7 days. The
- * value of the atom is a function of the owner, so that nobody sees the draft of another person.
- */
+/** A form's values between pages: all of them in memory, the harmless part in the storage of the device for 7 days. */
 function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAtom<Values> {
   const { form, version, keep, restore } = options;
-  const keyOf = (owner: DraftOwner): string => storageKey({ app, ...owner, form, version });
   const inMemory = atom<ReadonlyMap<string, Draft<Values>>>(new Map());
   onForgetPerson(() => getDefaultStore().set(inMemory, new Map()));
 
-  function stored(owner: DraftOwner, nowMs: number): Draft<Values> | undefined {
+  function stored(key: string, nowMs: number): Draft<Values> | undefined {
     if (!restore) return undefined;
-    return safeStorage.readJson(keyOf(owner), (value): Draft<Values> | undefined => {
+    return safeStorage.readJson(key, (value): Draft<Values> | undefined => {
       if (!isStored(value) || nowMs - value.savedAtMs > storageLimits.draftLifeMs) return undefined;
       const values = restore(value.kept);
       const opened = openedOf(value.opened, restore);
@@ -82,24 +83,24 @@ function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAto
     });
   }
 
-  return atom(
-    (get) => {
-      const drafts = get(inMemory);
-      return (owner, nowMs) => drafts.get(keyOf(owner)) ?? stored(owner, nowMs);
-    },
-    (get, set, { values, opened, nowMs, ...owner }) => {
-      const drafts = new Map(get(inMemory));
-      if (values === undefined) {
-        drafts.delete(keyOf(owner));
-        safeStorage.remove(keyOf(owner));
-      } else {
-        drafts.set(keyOf(owner), { values, opened, savedAtMs: nowMs, isRestored: false });
-        const begun = opened && keep && { opened: { version: opened.version, values: keep(opened.values) } };
-        if (keep) safeStorage.writeJson(keyOf(owner), { savedAtMs: nowMs, kept: keep(values), ...begun });
-      }
-      set(inMemory, drafts);
-    },
-  );
+  return (owner, createdAtMs) => {
+    const key = storageKey({ app, ...owner, form, version });
+    return atom(
+      (get) => get(inMemory).get(key) ?? stored(key, createdAtMs),
+      (get, set, { values, opened, nowMs }) => {
+        const drafts = new Map(get(inMemory));
+        if (values === undefined) {
+          drafts.delete(key);
+          safeStorage.remove(key);
+        } else {
+          drafts.set(key, { values, opened, savedAtMs: nowMs, isRestored: false });
+          const begun = opened && keep && { opened: { version: opened.version, values: keep(opened.values) } };
+          if (keep) safeStorage.writeJson(key, { savedAtMs: nowMs, kept: keep(values), ...begun });
+        }
+        set(inMemory, drafts);
+      },
+    );
+  };
 }
 
 /** The drafts of one site. */

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '../context/app-context.ts';
 import type { StoredValues } from './stored-values.ts';
 import type { Draft, DraftAtom, DraftOwner } from './draft-atom.ts';
@@ -10,26 +10,31 @@ import { onForgetPerson } from '../context/forget-person.ts';
 export const writeAfterMs = 600;
 
 interface DraftStore<Values> {
-  /** Undefined where nothing unsent lies on this device. */
-  readonly read: () => Draft<Values> | undefined;
-  /** Undefined removes the draft. Answers when it was saved. */
+  /** Undefined without an unsent draft on this device. */
+  readonly draft: Draft<Values> | undefined;
+  /** Undefined removes the draft. Returns when it was saved. */
   readonly write: (values: Values | undefined, opened?: StoredValues<Values>) => number | undefined;
 }
 
-function useStoreOf<Values>(draft: DraftAtom<Values>, owner: DraftOwner): DraftStore<Values> {
-  const [read, write] = useAtom(draft);
+function useStoreOf<Values>(atomOf: DraftAtom<Values>, { user, organization }: DraftOwner): DraftStore<Values> {
   const now = useNow();
+  const [openedAtMs] = useState(() => now().getTime());
+  const draftAtom = useMemo(
+    () => atomOf({ user, ...(organization === undefined ? {} : { organization }) }, openedAtMs),
+    [atomOf, user, organization, openedAtMs],
+  );
+  const [draft, change] = useAtom(draftAtom);
   return {
-    read: () => read(owner, now().getTime()),
+    draft,
     write(values, opened) {
       const nowMs = now().getTime();
-      write({ ...owner, values, opened, nowMs });
+      change({ values, opened, nowMs });
       return values === undefined ? undefined : nowMs;
     },
   };
 }
 
-/** The draft of the person who is logged in, for the organization that they act for. */
+/** The draft of the logged-in person, for the organization that they act for. */
 export function useDraftStore<Values>(draft: DraftAtom<Values>): DraftStore<Values> {
   return useStoreOf(draft, useDraftOwner());
 }
@@ -60,9 +65,8 @@ export function useDraft<Values>(draft: DraftAtom<Values>, read?: StoredValues<V
   const store = useStoreOf(draft, owner);
   const storeRef = useRef(store);
   const [found] = useState(() => {
-    const draft = store.read();
     // A change that does not say what it started from cannot be compared.
-    return read !== undefined && draft?.opened === undefined ? undefined : draft;
+    return read !== undefined && store.draft?.opened === undefined ? undefined : store.draft;
   });
   const wasFound = found !== undefined;
   const readRef = useRef(read);

@@ -1,10 +1,11 @@
+import { lazyPart } from '../page/lazy-part.ts';
 import './small-map.css';
 import { Bone } from '@vp/ui-kit';
 import type { MapViewProps } from '@vp/map';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useMapAccess } from '../context/map-access.ts';
 
-const MapView = lazy(() => import('@vp/map').then((map) => ({ default: map.MapView })));
+const MapView = lazyPart(async () => (await import('@vp/map')).MapView);
 
 /** A map within a page: where something is. Words beside it say the same; the map itself is loaded when it is drawn. */
 export function SmallMap(props: Omit<MapViewProps, 'amap'>) {

@@ -50,7 +50,7 @@ test('nothing is asked of the server where nothing waits, or where there is no n
 
 test('a page that is looked at again sends at once; one that was left sends no more', async () => {
   const { send, sender: left } = keep(10);
-  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('visibilitychange'));
   expect(send).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(0);
   left.stop();

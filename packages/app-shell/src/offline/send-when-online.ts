@@ -1,12 +1,14 @@
-/** How long what waits is left before each next try: a line that has just come back often fails the first. */
+import { focusManager } from '@tanstack/react-query';
+
+/** Delays before each next attempt: the first one after a lost connection often fails. */
 const againAfterMs = [2_000, 5_000, 15_000] as const;
 
-export interface KeptSending {
-  /** Sends what waits now; does nothing where nothing does. */
+export interface SendingQueue {
+  /** Sends the waiting items. */
   readonly send: () => Promise<void>;
-  /** Whether something waits of whoever is logged in. */
+  /** Whether the logged-in account has waiting items. */
   readonly isWaiting: () => boolean;
-  /** Tells of what is kept from now on: a line that is there may have brought no answer. */
+  /** Calls back after each new item: a connection may bring no response. Returns the function that unsubscribes. */
   readonly onWrite: (listener: () => void) => () => void;
 }
 
@@ -16,10 +18,10 @@ export interface Sender {
 }
 
 /**
- * Sends what is kept on the device: when asked, when the line comes back, when the page is looked at, soon after it was
- * kept, and again while it is open as long as something waits.
+ * Sends a queue: on request, when the network is back, when the page is shown again, soon after a new item, and repeatedly
+ * while items wait.
  */
-export function sendWhenOnline({ send, isWaiting, onWrite }: KeptSending): Sender {
+export function sendWhenOnline({ send, isWaiting, onWrite }: SendingQueue): Sender {
   let again: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let sending = 0;
@@ -27,7 +29,7 @@ export function sendWhenOnline({ send, isWaiting, onWrite }: KeptSending): Sende
     stopWaiting();
     if (isStopped || !navigator.onLine || !isWaiting()) return;
     sending += 1;
-    // What was not sent still waits: that is what the next try is for.
+    // Unsent items wait for the next attempt.
     await send().catch(() => undefined);
     sending -= 1;
     tryAgain(tries);
@@ -45,11 +47,8 @@ export function sendWhenOnline({ send, isWaiting, onWrite }: KeptSending): Sende
   const stopFollowing = onWrite(() => {
     if (sending === 0 && again === undefined) tryAgain(0);
   });
-  const onSeen = (): void => {
-    if (document.visibilityState === 'visible') sendNow();
-  };
+  const stopFocus = focusManager.subscribe((isFocused) => isFocused && sendNow());
   window.addEventListener('online', sendNow);
-  document.addEventListener('visibilitychange', onSeen);
   return {
     sendNow,
     stop() {
@@ -57,7 +56,7 @@ export function sendWhenOnline({ send, isWaiting, onWrite }: KeptSending): Sende
       stopWaiting();
       stopFollowing();
       window.removeEventListener('online', sendNow);
-      document.removeEventListener('visibilitychange', onSeen);
+      stopFocus();
     },
   };
 }

@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
-/** Where nobody says when the first page has come, as in a test of a screen, it is there. */
-let hasCome = true;
-const listeners = new Set<() => void>();
+/** True unless a site says when its first page has come, as in the test of a screen. */
+const hasComeAtom = atom(true);
 
-/** Holds back what waits for the first page until it has come. */
+/** Holds back queries that the first page does not show, until `later` runs its work. */
 export function followFirstPage(later: (work: () => void) => void): void {
-  hasCome = false;
-  later(() => {
-    hasCome = true;
-    for (const listener of listeners) listener();
-  });
+  getDefaultStore().set(hasComeAtom, false);
+  later(() => getDefaultStore().set(hasComeAtom, true));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the visit's first page stands: what it does not show itself is asked for then. */
-export const useHasFirstPage = (): boolean => useSyncExternalStore(subscribe, () => hasCome);
+/** Whether the first page of the visit is complete; only then other queries are sent. */
+export const useHasFirstPage = (): boolean => useAtomValue(hasComeAtom);

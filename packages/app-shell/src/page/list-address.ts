@@ -1,3 +1,4 @@
+import { keepFocus } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
@@ -80,7 +81,7 @@ export function useListAddress<Table extends FilterTable>(
     setKept(next);
     if (!isAtList) return;
     const others = [...search].filter(([name]) => !(name in table));
-    setSearch([...others, ...Object.entries(queryOf(table, next))], { replace: true, state: { keepFocus: true } });
+    setSearch([...others, ...Object.entries(queryOf(table, next))], { replace: true, state: keepFocus });
   }
   return { filter, change, query: queryOf(table, filter) };
 }

@@ -1,7 +1,7 @@
-import { hashKey, notifyManager, useQueryClient } from '@tanstack/react-query';
-import type { Mutation, MutationCache } from '@tanstack/react-query';
+import { focusManager, hashKey, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { MutationState } from '@tanstack/react-query';
 import { useLatest } from '@vp/ui-kit';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { CallKey } from './queries.ts';
 
 /** What goes out because of an address, like a scanned code or the code of a provider. */
@@ -24,23 +24,20 @@ export interface Sent<Result> {
   readonly sendAgain: () => void;
 }
 
-/** The last try under a key; an earlier page of the visit may have begun it. */
-function lastTry<Result>(cache: MutationCache, key: CallKey): Mutation<Result, Error, void> | undefined {
-  // The key is made of the call, so what is cached under it has the type of the call's result.
-  return cache.findAll({ mutationKey: key, exact: true }).at(-1) as Mutation<Result, Error, void> | undefined;
-}
-
 /** Sends as soon as the page is mounted, once for each key; the result stays for the whole visit. */
 export function useSentOnce<Result>({ key, send, stale, againIf, againAfterMs }: SentOnce<Result>): Sent<Result> {
   const client = useQueryClient();
   const cache = client.getMutationCache();
-  const state = useSyncExternalStore(
-    useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
-    () => lastTry<Result>(cache, key)?.state,
-  );
+  const filters = { mutationKey: key, exact: true };
+  // An earlier page of the visit may have begun it.
+  const state = useMutationState({
+    filters,
+    // The key is made of the call, so the mutation under it has the type of the call's result.
+    select: (mutation) => mutation.state as MutationState<Result>,
+  }).at(-1);
 
   const sendAgain = useLatest(() => {
-    const last = lastTry<Result>(cache, key)?.state.status;
+    const last = cache.findAll(filters).at(-1)?.state.status;
     if (last === 'pending' || last === 'success') return;
     const sending = cache.build<Result, Error, void, unknown>(client, {
       mutationKey: key,
@@ -60,7 +57,7 @@ export function useSentOnce<Result>({ key, send, stale, againIf, againAfterMs }:
   useEffect(() => {
     if (!isWorthAgain) return undefined;
     const again = (): void => sendAgain.current();
-    const againIfSeen = (): void => (document.visibilityState === 'visible' ? again() : undefined);
+    const againIfSeen = (): void => (focusManager.isFocused() ? again() : undefined);
     window.addEventListener('online', again);
     const timer = againAfterMs === undefined ? undefined : setInterval(againIfSeen, againAfterMs);
     return () => {

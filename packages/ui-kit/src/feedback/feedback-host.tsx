@@ -1,9 +1,10 @@
 import './layer.css';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
 import { RequestedDialog } from './dialog.tsx';
-import { dismissToast, feedbackState, subscribeToFeedback } from './feedback-store.ts';
+import { dismissToast, feedbackAtom } from './feedback-store.ts';
 import type { ToastEntry } from './feedback-store.ts';
 import { useFocusKeeper } from './focus-keeper.ts';
 import { useLeaveMotion } from './leave-motion.ts';
@@ -52,7 +53,7 @@ function ToastLine({ entry }: { entry: ToastEntry }) {
  */
 export function FeedbackHost() {
   useFocusKeeper();
-  const { toast, dialogs } = useSyncExternalStore(subscribeToFeedback, feedbackState);
+  const { toast, dialogs } = useAtomValue(feedbackAtom);
   const top = dialogs.at(-1);
   return createPortal(
     <>

@@ -1,3 +1,4 @@
+import { atom, getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
 
 export type ToastTone = 'plain' | 'success' | 'error';
@@ -42,27 +43,19 @@ export type DialogEntry = DialogRequest & {
   settle: (accepted: boolean) => void;
 };
 
-export interface FeedbackState {
+interface FeedbackState {
   toast: ToastEntry | null;
   dialogs: readonly DialogEntry[];
 }
 
-let state: FeedbackState = { toast: null, dialogs: [] };
+export const feedbackAtom = atom<FeedbackState>({ toast: null, dialogs: [] });
+
 let lastId = 0;
-const listeners = new Set<() => void>();
+
+const feedback = (): FeedbackState => getDefaultStore().get(feedbackAtom);
 
 function update(next: Partial<FeedbackState>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToFeedback(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export function feedbackState(): FeedbackState {
-  return state;
+  getDefaultStore().set(feedbackAtom, (state) => ({ ...state, ...next }));
 }
 
 /**
@@ -74,17 +67,17 @@ export function toast(text: string, { tone = 'plain', action }: ToastOptions = {
 }
 
 export function dismissToast(id: number): void {
-  if (state.toast?.id === id) update({ toast: null });
+  if (feedback().toast?.id === id) update({ toast: null });
 }
 
 function ask(kind: DialogEntry['kind'], request: DialogRequest): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId;
     const settle = (accepted: boolean): void => {
-      update({ dialogs: state.dialogs.filter((dialog) => dialog.id !== id) });
+      update({ dialogs: feedback().dialogs.filter((dialog) => dialog.id !== id) });
       resolve(accepted);
     };
-    update({ dialogs: [...state.dialogs, { ...request, id, kind, settle }] });
+    update({ dialogs: [...feedback().dialogs, { ...request, id, kind, settle }] });
   });
 }
 
@@ -100,6 +93,6 @@ export async function alertDialog(request: Omit<DialogRequest, 'cancelText' | 's
 
 /** Closes all feedback, for tests and log-outs; open questions resolve to no. */
 export function clearFeedback(): void {
-  for (const dialog of state.dialogs) dialog.settle(false);
+  for (const dialog of feedback().dialogs) dialog.settle(false);
   update({ toast: null, dialogs: [] });
 }

@@ -142,7 +142,7 @@ describe.each<[string, readonly Refusing[], string]>([
 });
 
 test('a full device gives up cached answers before it refuses anything else', () => {
-  const cached = 'vp:volunteer:u1:-:answers:v1';
+  const cached = 'vp:volunteer:u1:-:queries:v1';
   safeStorage.set(cached, 'answers');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     const isFull = this === window.localStorage && (key === cached || this.getItem(cached) !== null);

@@ -36,7 +36,7 @@ const tab = (): Store => window.sessionStorage;
 const page = new Map<string, string | null>();
 
 /** Cached responses of the server: they can be fetched again, a scan or a draft cannot. */
-const expendable = /:answers:v\d+$/;
+const expendable = /:queries:v\d+$/;
 
 function keysOf(store: Store): string[] {
   return Array.from({ length: store.length }, (_, index) => store.key(index)).filter((key): key is string => !!key);

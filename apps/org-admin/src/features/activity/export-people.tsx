@@ -1,9 +1,10 @@
+import { lazyPart } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button } from '@vp/ui-kit';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const ExportSheet = lazy(async () => ({ default: (await import('./export-sheet.tsx')).ExportSheet }));
+const ExportSheet = lazyPart(async () => (await import('./export-sheet.tsx')).ExportSheet);
 
 /** Leads to the people of an activity as a spreadsheet. */
 export function ExportPeople({ activity }: { activity: ReleasedDetail }) {

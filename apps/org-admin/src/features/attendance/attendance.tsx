@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList, useNow } from '@vp/app-shell';
+import { PagedList, useNow, lazyPart } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { currentPeriod, handEntryUntil, hasTakenPlace, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Card, ChipChoice, EmptyState, RowList, SkeletonTable } from '@vp/ui-kit';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { useApi } from '../../shared/api.ts';
@@ -16,8 +16,8 @@ import { AttendanceRow } from './attendance-row.tsx';
 import styles from './attendance.module.css';
 import { ScanVolunteer } from './scan-volunteer.tsx';
 
-const DecideSheet = lazy(async () => ({ default: (await import('./decide-sheet.tsx')).DecideSheet }));
-const SettleSheet = lazy(async () => ({ default: (await import('./settle-sheet.tsx')).SettleSheet }));
+const DecideSheet = lazyPart(async () => (await import('./decide-sheet.tsx')).DecideSheet);
+const SettleSheet = lazyPart(async () => (await import('./settle-sheet.tsx')).SettleSheet);
 
 type Period = Participant['periods'][number];
 

@@ -26,7 +26,7 @@ const drawn = (): string | null | undefined =>
 /** The phone was away for a while: the page looks at the clock again. */
 function lookAgainAfter(seconds: number): void {
   vi.setSystemTime(new Date(Date.parse(sampleNow) + seconds * 1000));
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
 }
 
 /** jsdom draws nothing: stands in for the canvas and for the loading of a drawing. */
@@ -174,7 +174,7 @@ describe('no code', () => {
     await showApp({ at: at('out') });
     expect(await screen.findByRole('img', { name: '二維碼：黑沙海灘清潔日的簽退碼' })).toBeInTheDocument();
     vi.setSystemTime(new Date('2026-07-25T13:30:01+08:00'));
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('簽退已結束')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /二維碼/ })).toBeNull();
     await expectNoAxeViolations();

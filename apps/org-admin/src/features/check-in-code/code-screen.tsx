@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '@vp/app-shell';
+import { sentenceOf, lazyPart } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Button, Grow, Icon, Row, Stack, classes, confirm, toast, useIsOnline } from '@vp/ui-kit';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { codePath, paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
@@ -16,7 +16,7 @@ import { lastUntilMs } from './running-code.ts';
 import type { RunningCode } from './running-code.ts';
 import { useScreenAwake } from './screen-awake.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('@vp/ui-kit/qr')).QrCode }));
+const QrCode = lazyPart(async () => (await import('@vp/ui-kit/qr')).QrCode);
 
 interface CodeScreenProps {
   direction: QrDirection;

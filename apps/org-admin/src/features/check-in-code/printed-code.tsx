@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useBridge } from '@vp/app-shell';
+import { useBridge, lazyPart } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Row, toast } from '@vp/ui-kit';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { OpenElsewhere } from '../../shared/data-export/open-elsewhere.tsx';
 import type { QrDirection } from '../../shared/paths.ts';
@@ -12,7 +12,7 @@ import styles from './code-screen.module.css';
 import { readProjected } from './queries.ts';
 import { pictureOf, savePicture } from './save-picture.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('@vp/ui-kit/qr')).QrCode }));
+const QrCode = lazyPart(async () => (await import('@vp/ui-kit/qr')).QrCode);
 
 interface PrintedCodeProps {
   direction: QrDirection;

@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Keeps the screen on while the page is seen, where the browser can; it lets go by itself in the background. */
@@ -6,7 +7,7 @@ export function useScreenAwake(): void {
     let lock: WakeLockSentinel | undefined;
     let isGone = false;
     const hold = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      if (!focusManager.isFocused() || !('wakeLock' in navigator)) return;
       try {
         lock = await navigator.wakeLock.request('screen');
         if (isGone) await lock.release();
@@ -16,10 +17,10 @@ export function useScreenAwake(): void {
     };
     const again = (): void => void hold();
     again();
-    document.addEventListener('visibilitychange', again);
+    const unsubscribe = focusManager.subscribe(again);
     return () => {
       isGone = true;
-      document.removeEventListener('visibilitychange', again);
+      unsubscribe();
       void lock?.release().catch(() => undefined);
     };
   }, []);

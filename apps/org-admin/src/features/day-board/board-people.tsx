@@ -17,8 +17,7 @@ import {
 import type { RowPlace } from '@vp/ui-kit';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isMark } from '../../shared/day-board/kept-marks.ts';
-import { useKeptMarks } from '../../shared/day-board/use-kept-marks.ts';
+import { isMark, useQueuedMarks } from '../../shared/day-board/mark-queue.ts';
 import { paths } from '../../shared/paths.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { BoardList } from './board-list.tsx';
@@ -26,7 +25,7 @@ import { BoardPerson } from './board-person.tsx';
 import { boardColumns, countsOf, isAwaited, narrowed, rowsOf } from './board.ts';
 import type { BoardRow, Period } from './board.ts';
 import styles from './board-people.module.css';
-import { KeptMarks } from './kept-marks.tsx';
+import { QueuedMarks } from './queued-marks.tsx';
 import { MarkSheet } from './mark-sheet.tsx';
 import { NotComingSheet } from './not-coming-sheet.tsx';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
@@ -146,7 +145,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   const [marking, setMarking] = useState<OpenMark>();
   const [leaving, setLeaving] = useState<Person>();
   const [lastReason, setLastReason] = useState('');
-  const marks = useKeptMarks().filter(isMark);
+  const marks = useQueuedMarks().filter(isMark);
   const rows = rowsOf(board, period, { now: time, marks });
   const found = narrowed(rows, { post: filter.post, name: useDeferredValue(name) });
   const shown = filter.state === undefined ? found : found.filter(({ state }) => state === filter.state);
@@ -172,7 +171,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   return (
     <Stack>
       <Notes board={board} />
-      <KeptMarks activityId={board.activityId} />
+      <QueuedMarks activityId={board.activityId} />
       <div className={styles.top}>
         <Periods board={board} period={period} onFilter={onFilter} />
         <Waiting board={board} />

@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { ActRow, Button, ButtonLink, DotList, Row, Tag, Tags } from '@vp/ui-kit';
 import { useLeftEarly } from '../../shared/attendance/left-early.ts';
 import type { RowPlace } from '@vp/ui-kit';
-import { forgetMark } from '../../shared/day-board/kept-marks.ts';
+import { forgetMark } from '../../shared/day-board/mark-queue.ts';
 import { paths } from '../../shared/paths.ts';
 import { CallButton } from '../../shared/participant/call-button.tsx';
 import type { BoardRow, Period } from './board.ts';

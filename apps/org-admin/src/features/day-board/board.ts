@@ -11,7 +11,7 @@ import {
 } from '@vp/domain';
 import type { AttendanceDirection, BoardCounts, BoardState, PeriodOfStay } from '@vp/domain';
 import { takenPlace } from '../../shared/attendance/attendance-window.ts';
-import type { KeptMark } from '../../shared/day-board/kept-marks.ts';
+import type { QueuedMark } from '../../shared/day-board/mark-queue.ts';
 
 /** As fine as somebody becomes late by it. */
 export const boardTickMs = 10_000;
@@ -27,7 +27,7 @@ export interface BoardRow {
   /** What can be marked about them now. */
   readonly mark: AttendanceDirection | undefined;
   /** A mark that lies on this device and is not sent yet: their times have it already. */
-  readonly kept: KeptMark | undefined;
+  readonly kept: QueuedMark | undefined;
 }
 
 /** The period that the address names; otherwise the one that the activity is looked at for now. */
@@ -37,7 +37,7 @@ export function periodOf({ periods }: Pick<DayBoard, 'periods'>, named: string, 
 }
 
 /** The part with the marks that were made on this device and are not sent yet. */
-function withMarks(person: BoardPerson, part: Part, marks: readonly KeptMark[]) {
+function withMarks(person: BoardPerson, part: Part, marks: readonly QueuedMark[]) {
   const own = marks.filter(
     ({ volunteerId, periodId, refusal }) =>
       volunteerId === person.volunteerId && periodId === part.periodId && refusal === undefined,
@@ -92,7 +92,7 @@ const isoOf = (moment: Date | undefined): string | undefined => (moment === unde
 export interface BoardMoment {
   readonly now: Date;
   /** What was marked on this device and is not sent yet. */
-  readonly marks: readonly KeptMark[];
+  readonly marks: readonly QueuedMark[];
 }
 
 /** Everybody of a period, those first who need somebody to look after them. */

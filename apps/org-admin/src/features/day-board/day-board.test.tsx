@@ -3,7 +3,7 @@ import { calls } from '@vp/contract';
 import { expectNoAxeViolations, goOffline, goOnline, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepMark, keptMarksOf, refuseMark } from '../../shared/day-board/kept-marks.ts';
+import { queueMark, queuedMarksOf, refuseMark } from '../../shared/day-board/mark-queue.ts';
 import { boardOf, iso, people, personOf } from '../../testing/boards.ts';
 import { activityId } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -257,8 +257,8 @@ describe('the day board', () => {
     const { user } = await showApp({ at });
     await screen.findByText('李浩然');
     act(() => {
-      keepMark('a1', { ...mark, at: iso('08:40'), reason: '沒有帶手機' });
-      refuseMark('a1', { id: keptMarksOf('a1')[0]?.id ?? '', refusal: '不能登記自己的簽到' });
+      queueMark('a1', { ...mark, at: iso('08:40'), reason: '沒有帶手機' });
+      refuseMark('a1', { id: queuedMarksOf('a1')[0]?.id ?? '', refusal: '不能登記自己的簽到' });
     });
     expect(await screen.findByText('李浩然 未能登記：不能登記自己的簽到')).toBeInTheDocument();
     expect(await figure('1 遲到')).toBeInTheDocument();

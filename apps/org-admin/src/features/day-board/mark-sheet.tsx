@@ -9,7 +9,7 @@ import { toast, useIsOnline } from '@vp/ui-kit';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../shared/api.ts';
 import { activityStale } from '../../shared/activity/queries.ts';
-import { isForLater, keepMark, stampNow } from '../../shared/day-board/kept-marks.ts';
+import { isForLater, queueMark, stampNow } from '../../shared/day-board/mark-queue.ts';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import type { BoardRow } from './board.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -60,7 +60,7 @@ export function MarkSheet(props: MarkSheetProps) {
     const stamp = stampNow(clock);
     const body = { periodId, volunteerId, direction, at: stamp.at, reason: reason.trim() };
     const keep = (): 'kept' => {
-      keepMark(user, { ...of, name, ...body, ...stamp });
+      queueMark(user, { ...of, name, ...body, ...stamp });
       return 'kept';
     };
     if (!isOnline) return keep();

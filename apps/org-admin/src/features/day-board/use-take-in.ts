@@ -5,7 +5,7 @@ import { useTexts } from '@vp/i18n/react';
 import { toast, useIsOnline } from '@vp/ui-kit';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApiQueries } from '../../shared/api.ts';
-import { isForLater, keepWalkIn, stampNow } from '../../shared/day-board/kept-marks.ts';
+import { isForLater, queueWalkIn, stampNow } from '../../shared/day-board/mark-queue.ts';
 import type { Period } from './board.ts';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -46,7 +46,7 @@ export function useTakeIn({ board: { activityId, organizationId }, period: { per
     const keep = (): 'kept' => {
       const name = number || t('dayBoard.walkIn.scanned', { time: format.time(stamp.at) });
       const of = { organizationId, activityId, periodId, postId, name };
-      keepWalkIn(user, {
+      queueWalkIn(user, {
         ...of,
         number,
         volunteerCode,

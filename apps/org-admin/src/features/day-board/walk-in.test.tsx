@@ -5,7 +5,7 @@ import { expectNoAxeViolations, goOffline, goOnline, stub, stubLost, stubNetwork
 import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptMarksOf, refuseMark } from '../../shared/day-board/kept-marks.ts';
+import { queuedMarksOf, refuseMark } from '../../shared/day-board/mark-queue.ts';
 import { boardOf, iso, personOf } from '../../testing/boards.ts';
 import { activityId } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -79,11 +79,11 @@ describe('somebody at the door', () => {
     expect(await told('已在這部裝置記下 MO20260001，有網絡時會自動傳送')).toBeInTheDocument();
     expect(screen.getByText('MO20260001：08:45 到場，待傳送')).toBeInTheDocument();
     expect(screen.getByText('有 1 項登記待傳送')).toBeInTheDocument();
-    expect(keptMarksOf('a1')).toMatchObject([
+    expect(queuedMarksOf('a1')).toMatchObject([
       { organizationId: 'o1', activityId, periodId: 'p1', postId: 'x1', number: 'MO20260001', at: iso('08:45') },
     ]);
     await user.click(screen.getByRole('button', { name: '撤回 MO20260001' }));
-    expect(keptMarksOf('a1')).toEqual([]);
+    expect(queuedMarksOf('a1')).toEqual([]);
     act(() => goOnline());
     await waitFor(() => expect(followed).toBe(2));
   });
@@ -97,11 +97,11 @@ describe('somebody at the door', () => {
     await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
     await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
     expect(await screen.findByText('MO20260001：08:45 到場，待傳送')).toBeInTheDocument();
-    act(() => refuseMark('a1', { id: keptMarksOf('a1')[0]?.id ?? '', refusal: '找不到這個編號' }));
+    act(() => refuseMark('a1', { id: queuedMarksOf('a1')[0]?.id ?? '', refusal: '找不到這個編號' }));
     expect(await screen.findByText('MO20260001 未能登記：找不到這個編號')).toBeInTheDocument();
     expect(screen.queryByText('MO20260001：08:45 到場，待傳送')).toBeNull();
     await user.click(screen.getByRole('button', { name: '知道了' }));
-    expect(keptMarksOf('a1')).toEqual([]);
+    expect(queuedMarksOf('a1')).toEqual([]);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('somebody at the door', () => {
     await user.click(sheet.getByRole('button', { name: '確定' }));
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
     await waitFor(() => expect(address()).toMatch(/^\/login/));
-    expect(keptMarksOf('a1')).toHaveLength(kept);
+    expect(queuedMarksOf('a1')).toHaveLength(kept);
   });
 
   it('keeps a code that is scanned without a network, with its time, and says in its own words why it is not taken later', async () => {
@@ -133,7 +133,7 @@ describe('somebody at the door', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('08:45 掃描的電子證：08:45 到場，待傳送')).toBeInTheDocument();
     await expectNoAxeViolations();
-    const [kept, ...others] = keptMarksOf('a1');
+    const [kept, ...others] = queuedMarksOf('a1');
     expect(others).toEqual([]);
     const reason = '沒有網絡時掃描了電子證';
     expect(kept).toMatchObject({ periodId: 'p1', postId: 'x1', volunteerCode, at: iso('08:45'), reason });
@@ -146,7 +146,7 @@ describe('somebody at the door', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     await user.click(screen.getByRole('button', { name: '知道了' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(keptMarksOf('a1')).toEqual([]);
+    expect(queuedMarksOf('a1')).toEqual([]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { calls } from '@vp/contract';
 import type { ReleasedRow } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepMark, keptMarksOf } from '../../shared/day-board/kept-marks.ts';
+import { queueMark, queuedMarksOf } from '../../shared/day-board/mark-queue.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
@@ -272,12 +272,12 @@ describe('the menu pages', () => {
     const of = { organizationId: 'o1', activityId: 'a9', periodId: 'p1' };
     const mark = { ...of, name: '陳嘉欣', volunteerId: 'v1', direction: 'in' } as const;
     const { user, address } = await showApp({ at: '/account' });
-    keepMark('a1', { ...mark, at: new Date().toISOString(), reason: '掃碼失敗' });
+    queueMark('a1', { ...mark, at: new Date().toISOString(), reason: '掃碼失敗' });
     await user.click(await screen.findByRole('button', { name: '登出' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/還有 1 項到場登記未傳送，登出後會刪除/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: '取消' }));
     expect(address()).toBe('/account');
-    expect(keptMarksOf('a1')).toHaveLength(1);
+    expect(queuedMarksOf('a1')).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { waitingMarks } from '../../shared/day-board/kept-marks.ts';
+import { waitingMarks } from '../../shared/day-board/mark-queue.ts';
 import { entryIcons, inOrder, waitingBehind } from '../../shared/menu/menu-entries.ts';
 import { NoRight } from '../../shared/menu/lazy-no-right.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';

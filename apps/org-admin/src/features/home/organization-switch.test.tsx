@@ -3,7 +3,7 @@ import { calls } from '@vp/contract';
 import type { CurrentUser } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubPending } from '@vp/testing';
 import { afterEach, expect, test } from 'vitest';
-import { forgetMark, keepMark, keptMarksOf } from '../../shared/day-board/kept-marks.ts';
+import { forgetMark, queueMark, queuedMarksOf } from '../../shared/day-board/mark-queue.ts';
 import { account, loggedInAs, organization, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
@@ -29,7 +29,7 @@ const mark = {
 } as const;
 
 afterEach(() => {
-  for (const { id } of keptMarksOf('a1')) forgetMark('a1', id);
+  for (const { id } of queuedMarksOf('a1')) forgetMark('a1', id);
 });
 
 /** The server, which answers for the organization that was chosen. */
@@ -87,7 +87,7 @@ test('whoever thinks better of it stays where they are', async () => {
 
 test('says how many marks wait, which stay for the organization they were made for', async () => {
   const { sent } = serve();
-  keepMark('a1', { ...mark, at: new Date().toISOString() });
+  queueMark('a1', { ...mark, at: new Date().toISOString() });
   const { user, address } = await showApp({ at: '/account', visit: 'again' });
   expect(await screen.findByText('1 項到場登記待傳送')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /海星義工會/ }));
@@ -97,5 +97,5 @@ test('says how many marks wait, which stay for the organization they were made f
   await waitFor(() => expect(address()).toBe('/'));
   expect(await screen.findAllByText('海星義工會')).not.toHaveLength(0);
   expect(sent).toEqual([]);
-  expect(keptMarksOf('a1')).toMatchObject([{ organizationId: 'o1' }]);
+  expect(queuedMarksOf('a1')).toMatchObject([{ organizationId: 'o1' }]);
 });

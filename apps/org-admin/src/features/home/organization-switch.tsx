@@ -5,7 +5,7 @@ import { LocalText, useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, Section, Tag, confirm } from '@vp/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
-import { waitingOf } from '../../shared/day-board/kept-marks.ts';
+import { waitingOf } from '../../shared/day-board/mark-queue.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** The organizations that the account acts for, where there are several: a tap goes on in another one. */

@@ -9,6 +9,6 @@ export const todayQuery = (api: Api) => ({
   staleTime: 60_000,
 });
 
-/** The answers that make up the page. */
-export const lastKeys = (api: Api): readonly QueryKey[] =>
+/** Keys of all queries that the page shows. */
+export const homeKeys = (api: Api): readonly QueryKey[] =>
   [currentUserQuery(api), todosQuery(api), todayQuery(api)].map(({ queryKey }) => queryKey);

@@ -20,6 +20,7 @@ import {
   SkeletonTable,
   Stack,
   Tag,
+  toast,
 } from '@vp/ui-kit';
 import type { RowPlace } from '@vp/ui-kit';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ import { paths } from '../../shared/paths.ts';
 import { BatchBar } from '../../shared/queue/batch-bar.tsx';
 import { OutcomeNote } from '../../shared/queue/outcome-note.tsx';
 import type { Outcome } from '../../shared/queue/outcome-note.tsx';
-import { selectionMax } from '../../shared/queue/use-selection.ts';
+import { selectionMax, withToggled } from '../../shared/queue/use-selection.ts';
 
 const table = { name: wordsOf(20), scope: optionOf(memberScopes) };
 
@@ -143,9 +144,11 @@ function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
   const count = chosen.size;
 
   function toggle({ volunteerId, name }: InvitablePerson): void {
-    const next = new Map(chosen);
-    if (!next.delete(volunteerId) && next.size < selectionMax) next.set(volunteerId, name);
-    setChosen(next);
+    const ids = new Set(chosen.keys());
+    const next = withToggled(ids, volunteerId);
+    const names = new Map([...chosen, [volunteerId, name]]);
+    if (next === ids) toast(t('queue.list.most', { max: selectionMax }));
+    else setChosen(new Map([...names].filter(([id]) => next.has(id))));
   }
 
   async function invite(): Promise<void> {

@@ -151,8 +151,7 @@ function AdmitButton({ activity, person: { name }, isBusy, onAdmit }: AdmitButto
       about={name}
       disabledReason={full ?? offline}
       reasonLook="spoken"
-      // The second click of a double click must not act on the person who moved up into the row.
-      onClick={({ detail }) => detail < 2 && onAdmit()}
+      onClick={onAdmit}
     >
       {t('participant.people.admitOne')}
     </Button>

@@ -19,7 +19,7 @@ const namedDraft = draftAtom({ ...releaseDraftName, restore: nameIn });
 /** The release that is not published yet, as the first card of the list. */
 export function DraftCard() {
   const { t, format } = useTexts();
-  const draft = useDraftStore(namedDraft).read();
+  const { draft } = useDraftStore(namedDraft);
   if (draft === undefined) return null;
   return (
     <Link className={styles.card} to={paths.releaseForm()}>

@@ -15,8 +15,8 @@ const values = copiedRelease(detailOf(), { now: new Date(sampleNow), language: '
 beforeEach(() => safeStorage.clearExcept([]));
 
 test('a new visit finds everything', () => {
-  createStore().set(releaseDraft, { ...owner, nowMs, values });
-  const draft = createStore().get(releaseDraft)(owner, nowMs + 6 * dayMs);
+  createStore().set(releaseDraft(owner, nowMs), { nowMs, values });
+  const draft = createStore().get(releaseDraft(owner, nowMs + 6 * dayMs));
   expect(draft?.values).toEqual(values);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['a place that is no number', { place: { ...values.place, latitude: 'x' } }, 'place.latitude'],
 ])('%s is empty again, beside what else was kept', (_name, spoilt, path) => {
   safeStorage.writeJson(key, { savedAtMs: nowMs, kept: { ...values, ...spoilt } });
-  const found = createStore().get(releaseDraft)(owner, nowMs)?.values;
+  const found = createStore().get(releaseDraft(owner, nowMs))?.values;
   const [section = '', name = ''] = path.split('.');
   expect(found).toHaveProperty([section, name], Reflect.get(Reflect.get(releaseForm.empty, section), name));
   expect(found?.conditions).toEqual(values.conditions);
@@ -57,8 +57,8 @@ test('a cover that the server may have erased is left out', () => {
 
 test('the same visit finds the draft in memory', () => {
   const store = createStore();
-  store.set(releaseDraft, { ...owner, nowMs, values });
-  expect(store.get(releaseDraft)(owner, nowMs)?.values).toEqual(values);
+  store.set(releaseDraft(owner, nowMs), { nowMs, values });
+  expect(store.get(releaseDraft(owner, nowMs))?.values).toEqual(values);
 });
 
 test.each([
@@ -66,12 +66,12 @@ test.each([
   ['of another shape', () => safeStorage.writeJson(key, { savedAtMs: nowMs, kept: { basics: 'x' } }), 0],
   ['that is no object', () => safeStorage.set(key, '[1'), 0],
 ])('a draft %s is dropped', (_name, spoil, laterMs) => {
-  createStore().set(releaseDraft, { ...owner, nowMs, values });
+  createStore().set(releaseDraft(owner, nowMs), { nowMs, values });
   spoil();
-  expect(createStore().get(releaseDraft)(owner, nowMs + laterMs)).toBeUndefined();
+  expect(createStore().get(releaseDraft(owner, nowMs + laterMs))).toBeUndefined();
 });
 
 test('another organization of the same person has its own', () => {
-  createStore().set(releaseDraft, { ...owner, nowMs, values });
-  expect(createStore().get(releaseDraft)({ ...owner, organization: 'o2' }, nowMs)).toBeUndefined();
+  createStore().set(releaseDraft(owner, nowMs), { nowMs, values });
+  expect(createStore().get(releaseDraft({ ...owner, organization: 'o2' }, nowMs))).toBeUndefined();
 });

@@ -51,9 +51,9 @@ const searchOf = ({ change }: Source): Record<string, string> => (change === '' 
 /** The form that the address asks for, or the choice between it and an older draft. */
 function Asked() {
   const [search, setSearch] = useSearchParams();
-  const { read, write } = useDraftStore(releaseDraft);
+  const { draft: stored, write } = useDraftStore(releaseDraft);
   const source = { copy: search.get('copy') ?? '', change: search.get('change') ?? '' };
-  const [draft, setDraft] = useState(read);
+  const [draft, setDraft] = useState(stored);
 
   if (draft && source.copy === '' && source.change === '' && sourceOf(draft.values).change !== '')
     return <Navigate to={paths.releaseForm(searchOf(sourceOf(draft.values)))} replace />;

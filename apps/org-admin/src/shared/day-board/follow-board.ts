@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import type { Api } from '../api.ts';
 
 /** A line that hands nothing on for so long keeps the bytes back, or is dead: each stream begins with an event, and beats. */
@@ -8,15 +9,6 @@ export interface Following {
   readonly signal: AbortSignal;
   /** Told the first version and each other one. */
   readonly onVersion: (version: string) => void;
-}
-
-class Silence extends Error {}
-
-function orSilence<T>(work: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Silence('nothing came')), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 /** The versions in some whole lines of a stream. */
@@ -36,7 +28,9 @@ export async function followBoard(api: Api, { activityId, signal, onVersion }: F
   let isHeard = false;
   try {
     while (!signal.aborted) {
-      const { done, value } = await orSilence(reader.read(), isHeard ? silenceMs.later : silenceMs.first);
+      const { done, value } = await pTimeout(reader.read(), {
+        milliseconds: isHeard ? silenceMs.later : silenceMs.first,
+      });
       if (done) return isHeard;
       const lines = (rest + text.decode(value, { stream: true })).split('\n');
       rest = lines.pop() ?? '';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { queriesOf } from '@vp/app-shell';
 import { useIsOnline } from '@vp/ui-kit';
@@ -13,11 +13,8 @@ const retryMs = { first: 2000, last: 60_000 } as const;
 
 function useIsVisible(): boolean {
   return useSyncExternalStore(
-    (onChange) => {
-      document.addEventListener('visibilitychange', onChange);
-      return () => document.removeEventListener('visibilitychange', onChange);
-    },
-    () => document.visibilityState !== 'hidden',
+    (onChange) => focusManager.subscribe(onChange),
+    () => focusManager.isFocused(),
   );
 }
 

@@ -1,7 +1,7 @@
 import { placeRefusals } from '@vp/domain';
 import type { Texts } from '@vp/i18n/react';
-import { isWalkIn } from './kept-marks.ts';
-import type { KeptEntry } from './kept-marks.ts';
+import { isWalkIn } from './mark-queue.ts';
+import type { QueuedEntry } from './mark-queue.ts';
 
 /** What the board says in its own words: the sentences of the platform speak to the volunteer. */
 const walkInRefusals = [...placeRefusals, 'alreadySignedUp'] as const;
@@ -12,7 +12,7 @@ export function walkInRefusalOf(name: string | undefined): (typeof walkInRefusal
 }
 
 /** Why what was kept was not taken, in the words of whoever stands at the table. */
-export function reasonOfRefused(entry: KeptEntry, t: Texts['t']): string {
+export function reasonOfRefused(entry: QueuedEntry, t: Texts['t']): string {
   const own = isWalkIn(entry) ? walkInRefusalOf(entry.refusalName) : undefined;
   return own === undefined ? (entry.refusal ?? '') : t(`dayBoard.walkIn.refusals.${own}`);
 }

@@ -1,13 +1,13 @@
-import { SmallMap, useBridge, useCodeWords, useMapAccess } from '@vp/app-shell';
+import { SmallMap, useBridge, useCodeWords, useMapAccess, lazyPart } from '@vp/app-shell';
 import { cutToMax, personLimits, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Note, Sheet } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import styles from './map-field.module.css';
 
-const MapPicker = lazy(async () => ({ default: (await import('@vp/map')).MapPicker }));
+const MapPicker = lazyPart(async () => (await import('@vp/map')).MapPicker);
 
 type PickerProps = ComponentProps<typeof MapPicker>;
 type Picked = Parameters<PickerProps['onConfirm']>[0];

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { filtersFrom, findQueryOf, searchOf } from './filters.ts';
+import { filterOf, queryOf } from '@vp/app-shell';
+import { filterTable, findQueryOf } from './filters.ts';
+import type { Filters } from './filters.ts';
 
-const read = (address: string) => filtersFrom(new URLSearchParams(address));
+const read = (address: string) => filterOf(filterTable, new URLSearchParams(address));
+const searchOf = (filters: Filters) => new URLSearchParams(queryOf(filterTable, filters));
 const here = { latitude: 22.1987, longitude: 113.5439 };
 
 test.each([

@@ -1,55 +1,30 @@
-import type { ActivitySort, MapPoint } from '@vp/contract';
+import { choiceOf, optionOf, wordsOf } from '@vp/app-shell';
+import type { FilterField, FilterOf } from '@vp/app-shell';
+import type { MapPoint } from '@vp/contract';
 import { isListCode, natureCodes } from '@vp/domain';
-import type { ActivityNature } from '@vp/domain';
 import { positionInQuery } from '../../shared/place/position.ts';
 
 export const radii = ['1000', '3000', '5000'] as const;
 export type Radius = (typeof radii)[number];
 
-/** What the list shows; it lives in the address, so that back, reload and a shared link show the same. */
-export interface Filters {
-  readonly nature: ActivityNature;
-  readonly keyword: string;
-  readonly type: string | undefined;
-  readonly region: string | undefined;
-  readonly radius: Radius | undefined;
-  readonly sort: ActivitySort;
-  readonly view: 'list' | 'map';
-}
+/** A code of a code list; undefined for anything else. */
+const listCode: FilterField<string | undefined> = {
+  read: (text) => (isListCode(text) ? text : undefined),
+  write: (value) => value,
+};
 
-const keywordMax = 40;
+/** The filters of the list, which live in the address: back, reload and a shared link show the same. */
+export const filterTable = {
+  nature: choiceOf([natureCodes.service, natureCodes.training]),
+  keyword: wordsOf(40),
+  type: listCode,
+  region: listCode,
+  radius: optionOf(radii),
+  sort: choiceOf(['default', 'applicants', 'nearest']),
+  view: choiceOf(['list', 'map']),
+} as const;
 
-function oneOf<Value extends string>(values: readonly Value[], given: string | null): Value | undefined {
-  return values.find((value) => value === given);
-}
-
-/** Reads an address; what it does not understand is left out. */
-export function filtersFrom(search: URLSearchParams): Filters {
-  const type = search.get('type');
-  const region = search.get('region');
-  return {
-    nature: oneOf(Object.values(natureCodes), search.get('nature')) ?? natureCodes.service,
-    keyword: (search.get('keyword') ?? '').trim().slice(0, keywordMax),
-    type: isListCode(type) ? type : undefined,
-    region: isListCode(region) ? region : undefined,
-    radius: oneOf(radii, search.get('radius')),
-    sort: oneOf(['applicants', 'nearest'], search.get('sort')) ?? 'default',
-    view: search.get('view') === 'map' ? 'map' : 'list',
-  };
-}
-
-/** The address of these filters, without what is as usual. */
-export function searchOf({ nature, keyword, type, region, radius, sort, view }: Filters): URLSearchParams {
-  const search = new URLSearchParams();
-  if (nature !== natureCodes.service) search.set('nature', nature);
-  if (keyword !== '') search.set('keyword', keyword);
-  if (type !== undefined) search.set('type', type);
-  if (region !== undefined) search.set('region', region);
-  if (radius !== undefined) search.set('radius', radius);
-  if (sort !== 'default') search.set('sort', sort);
-  if (view !== 'list') search.set('view', view);
-  return search;
-}
+export type Filters = FilterOf<typeof filterTable>;
 
 export function isFiltered({ keyword, type, region, radius }: Filters): boolean {
   return keyword !== '' || type !== undefined || region !== undefined || radius !== undefined;

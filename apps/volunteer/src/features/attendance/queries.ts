@@ -6,9 +6,9 @@ import type { AttendanceDirection } from '@vp/domain';
 import type { Fix } from '@vp/wechat-bridge';
 import type { Api } from '../../shared/api.ts';
 import { invalidateServices } from '../../shared/queries.ts';
-import { attend, bodyOfLocation, isUnjudged, judgeForGuest } from '../../shared/attendance/attend.ts';
+import { attend, bodyOfLocation, isRetryable, judgeForGuest } from '../../shared/attendance/attend.ts';
 import type { Scan } from '../../shared/attendance/attend.ts';
-import type { Attended, Scanner } from '../../shared/attendance/kept-scans.ts';
+import type { Attended, Scanner } from '../../shared/attendance/scan-queue.ts';
 
 /** What a scan is, for somebody who still has to log in; the ticket lives for five minutes. */
 export const judgedOnce = (
@@ -18,7 +18,7 @@ export const judgedOnce = (
 ): SentOnce<ScanTicket> => ({
   key: queriesOf(api).attendance.scanTicket.key({ body: { code } }),
   send: () => judgeForGuest(api, code, { user, clock }),
-  againIf: isUnjudged,
+  againIf: isRetryable,
 });
 
 const againAfterMs = 30_000;
@@ -41,7 +41,7 @@ export const attendedOnce = ({ api, cache, user, clock }: Attending, scan: Scan)
     if (outcome.kind === 'done') void invalidateServices(cache);
     return outcome;
   },
-  againIf: isUnjudged,
+  againIf: isRetryable,
   againAfterMs,
 });
 

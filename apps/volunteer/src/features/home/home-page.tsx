@@ -17,7 +17,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import type { PageLoader } from '../../shared/api.ts';
-import { KeptScanNotice } from '../../shared/attendance/kept-scan-notice.tsx';
+import { QueuedScanNotice } from '../../shared/attendance/queued-scan-notice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Banners } from './banners.tsx';
 import { Entries } from './entries.tsx';
@@ -106,7 +106,7 @@ export function HomePage() {
           {(own) => (isNew ? <StepsCard centre={own} /> : <NowCard />)}
         </Loaded>
       )}
-      {isLoggedIn && <KeptScanNotice />}
+      {isLoggedIn && <QueuedScanNotice />}
       {isNewcomer ? <FirstActivities /> : <Entries look={isFreeDay ? 'card' : 'plain'} />}
       <NoticeLine />
       <Banners />

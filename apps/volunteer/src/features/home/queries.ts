@@ -53,8 +53,8 @@ export const startQuery = (api: Api, { queries, now }: { queries: QueryClient; n
     staleTime: 30_000,
   });
 
-/** The answers that make up the whole page of a day. */
-export const lastKeys = (api: Api, now: Date): readonly QueryKey[] => [
+/** Keys of all queries that the page shows on a day. */
+export const homeKeys = (api: Api, now: Date): readonly QueryKey[] => [
   queriesOf(api).volunteer.personalCentre().queryKey,
   queriesOf(api).home.start.key(),
   todayQuery(api, now).queryKey,

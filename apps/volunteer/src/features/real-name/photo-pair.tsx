@@ -1,11 +1,11 @@
 import { isApiError } from '@vp/api-client';
-import { useFileUrl, useNow, useSessionState, useShowError, useUpload } from '@vp/app-shell';
+import { useFileUrl, useShowError, useUpload } from '@vp/app-shell';
+import { useDraftStore } from '@vp/app-shell/draft';
 import type { FormPhotos } from '@vp/app-shell/form';
 import type { FileLink } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Title, useLatest } from '@vp/ui-kit';
 import { FieldRow } from '@vp/ui-kit/form';
-import { useAtom } from 'jotai';
 import { createContext, useContext, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { photoAddresses } from './draft.ts';
@@ -23,19 +23,17 @@ export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
   const upload = useUpload();
   const showError = useShowError();
   const fileUrl = useFileUrl();
-  const now = useNow();
-  const { user } = useSessionState();
-  const [addressesOf, keepAddresses] = useAtom(photoAddresses);
-  const addresses = useRef(addressesOf({ user }, now().getTime())?.values ?? new Map<string, string>());
-  const latest = useLatest({ upload, showError, fileUrl, now, user, keepAddresses });
+  const { draft, write } = useDraftStore(photoAddresses);
+  const addresses = useRef(draft?.values ?? new Map<string, string>());
+  const latest = useLatest({ upload, showError, fileUrl, write });
   const photos = useMemo<FormPhotos>(
     () => ({
       async upload(file, onProgress) {
-        const { upload, showError, now, user, keepAddresses } = latest.current;
+        const { upload, showError, write } = latest.current;
         try {
           const link = await upload(file, { visibility: 'private', onProgress: (share) => onProgress(share * 100) });
           addresses.current = new Map([...addresses.current, [link.id, link.url]]);
-          keepAddresses({ user, nowMs: now().getTime(), values: addresses.current });
+          write(addresses.current);
           return link.id;
         } catch (error) {
           // The field says that it failed; the server's own reason is worth more.

@@ -84,20 +84,20 @@ test('with scans that were not sent, logging out offers to send them first, and 
   );
   const app = await showApp({ at: '/user' });
   const kept = JSON.stringify([
-    { id: 'c1', keptAtMs: Date.now(), what: { kind: 'code', code: 'c1', passes: { in: ['p'], out: ['p'] } } },
+    { id: 'c1', queuedAtMs: Date.now(), what: { kind: 'code', code: 'c1', passes: { in: ['p'], out: ['p'] } } },
   ]);
-  window.localStorage.setItem('vp:volunteer:a1:-:kept-scans:v2', kept);
+  window.localStorage.setItem('vp:volunteer:a1:-:scan-queue:v1', kept);
   await app.user.click(await screen.findByRole('button', { name: '登出' }));
   expect(await screen.findByRole('alertdialog', { name: '還有 1 個掃描未送出' })).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: '不送出' }));
   expect(await screen.findByText(/未送出的掃描和草稿會刪除/)).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: '繼續使用' }));
-  expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v2')).toBe(kept);
+  expect(window.localStorage.getItem('vp:volunteer:a1:-:scan-queue:v1')).toBe(kept);
   network.use(stubLost(calls.attendance.checkInByCode));
   await app.user.click(screen.getByRole('button', { name: '登出' }));
   await app.user.click(await screen.findByRole('button', { name: '先送出' }));
   await waitFor(() => expect(app.address()).toBe('/User-myActivity'));
-  expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v2')).toBe(kept);
+  expect(window.localStorage.getItem('vp:volunteer:a1:-:scan-queue:v1')).toBe(kept);
 });
 
 test('the end of the session is told once, and the way back is kept', async () => {

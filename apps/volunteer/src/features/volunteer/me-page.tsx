@@ -25,7 +25,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
-import { claimGuestScans, ownerOf, waitingScans } from '../../shared/attendance/kept-scans.ts';
+import { adoptGuestScans, ownerOf, waitingScans } from '../../shared/attendance/scan-queue.ts';
 import { paths } from '../../shared/paths.ts';
 import { CertificateStrip } from './certificate-strip.tsx';
 import styles from './me-page.module.css';
@@ -158,7 +158,7 @@ function useUnsentScans() {
   return {
     count(): number {
       const who = ownerOf({ user, clock });
-      claimGuestScans(who);
+      adoptGuestScans(who);
       return waitingScans(who).length;
     },
     askToSend: (count: number): Promise<boolean> =>

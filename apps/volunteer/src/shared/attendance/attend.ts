@@ -1,5 +1,4 @@
 import { isApiError } from '@vp/api-client';
-import { oneAtATime } from '@vp/app-shell';
 import type { Checked, Refusal, ScanTicket } from '@vp/contract';
 import { attendanceDirections } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
@@ -7,19 +6,20 @@ import type { Fix } from '@vp/wechat-bridge';
 import type { Api } from '../api.ts';
 import { earlyScanUntil } from './early-scan.ts';
 import {
-  answerScan,
-  claimGuestScans,
+  recordResult,
+  adoptGuestScans,
   delayScan,
   forgetScan,
   hasUncertainScans,
-  keepCode,
-  keptCode,
-  keptScansOf,
+  queueCode,
+  queuedCode,
+  queuedScansOf,
   ownerOf,
   restampScans,
+  scanQueue,
   takenPasses,
-} from './kept-scans.ts';
-import type { Attended, KeptScan, Owner, Scanner } from './kept-scans.ts';
+} from './scan-queue.ts';
+import type { Attended, QueuedScan, Owner, Scanner } from './scan-queue.ts';
 import { passesForCode, passesOf } from './passes.ts';
 
 /** A scanned code, or the ticket that it was turned into before a log-in. */
@@ -35,12 +35,12 @@ export interface Scan {
 const unjudged: ReadonlySet<string> = new Set<Refusal>(['stillRunning', 'tooManyRequests']);
 
 /** True where the scan was not judged: no answer, a fault of the server, or too much to do. It must not be lost. */
-export function isUnjudged(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (!isApiError(error) || error.kind === 'sessionEnded') return false;
   return error.kind !== 'refused' || error.refusal === undefined || unjudged.has(error.refusal);
 }
 
-interface SentKept {
+interface SentQueued {
   readonly pass: string;
   readonly scannedAt: string;
   readonly clockUncertain?: true;
@@ -48,7 +48,7 @@ interface SentKept {
 
 type SentScan =
   | { readonly ticket: string; readonly early?: true }
-  | { readonly code: string; readonly kept?: SentKept };
+  | { readonly code: string; readonly kept?: SentQueued };
 
 function checkOnce(api: Api, body: SentScan, direction: AttendanceDirection): Promise<Checked> {
   return direction === 'in' ? api.attendance.checkInByCode({ body }) : api.attendance.checkOutByCode({ body });
@@ -74,9 +74,9 @@ async function firstThatFits(api: Api, tries: readonly Try[]): Promise<Checked> 
 
 const eachWay = (body: SentScan): readonly Try[] => attendanceDirections.map((direction) => ({ direction, body }));
 
-/** What was kept goes out as it is, with a pass for it. */
-function sendKept(api: Api, { what, keptAtMs, isClockUncertain }: KeptScan): Promise<Checked> {
-  const scannedAt = new Date(keptAtMs).toISOString();
+/** Sends a queued scan as it was made, with a pass for it. */
+function checkQueued(api: Api, { what, queuedAtMs, isClockUncertain }: QueuedScan): Promise<Checked> {
+  const scannedAt = new Date(queuedAtMs).toISOString();
   const stamp = { scannedAt, ...(isClockUncertain && { clockUncertain: isClockUncertain }) };
   if (what.kind === 'location') {
     const { activityId, direction, pass, fix } = what;
@@ -102,17 +102,18 @@ async function settle(checking: Promise<Checked>): Promise<Attended> {
   try {
     return { kind: 'done', checked: await checking };
   } catch (error) {
-    if (!isApiError(error) || error.refusal === undefined || error.kind !== 'refused' || isUnjudged(error)) throw error;
+    if (!isApiError(error) || error.refusal === undefined || error.kind !== 'refused' || isRetryable(error))
+      throw error;
     const { refusal, message, about } = error;
     return { kind: 'refused', refusal, message, isForLater: error.retryAfterSeconds !== undefined, ...about };
   }
 }
 
 /** Sends a stored scan, and stores its result until the person has read it. */
-export async function attendKept(api: Api, scan: KeptScan, user: string): Promise<Attended> {
-  const outcome = await settle(sendKept(api, scan));
+export async function sendQueuedScan(api: Api, scan: QueuedScan, user: string): Promise<Attended> {
+  const outcome = await settle(checkQueued(api, scan));
   if (outcome.kind === 'refused' && outcome.isForLater) delayScan(user, scan, outcome.message);
-  else answerScan(user, scan, outcome);
+  else recordResult(user, scan, outcome);
   return outcome;
 }
 
@@ -135,20 +136,20 @@ export async function settleStamps(api: Api, who: Scanner): Promise<void> {
 }
 
 /** Another tab may be sending the same scan: then its answer is this one's, too. */
-function attendAlone(api: Api, kept: KeptScan, who: Scanner): Promise<Attended> {
-  return oneAtATime(`kept-scans ${who.user}`, async () => {
+function attendAlone(api: Api, queued: QueuedScan, who: Scanner): Promise<Attended> {
+  return scanQueue.exclusively(who.user, async () => {
     await settleStamps(api, who);
-    const { answer, ...scan } = keptScansOf(who.user).find(({ id }) => id === kept.id) ?? kept;
-    return answer ?? (await attendKept(api, scan, who.user));
+    const { answer, ...scan } = queuedScansOf(who.user).find(({ id }) => id === queued.id) ?? queued;
+    return answer ?? (await sendQueuedScan(api, scan, who.user));
   });
 }
 
 async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, who: Scanner): Promise<Attended> {
-  const kept = code === undefined ? undefined : keptCode({ ...ownerOf(who), code });
+  const queued = code === undefined ? undefined : queuedCode({ ...ownerOf(who), code });
   // It went out from another page.
-  if (kept?.answer !== undefined) return kept.answer;
+  if (queued?.answer !== undefined) return queued.answer;
   if (ticket === undefined) {
-    if (kept !== undefined) return attendAlone(api, kept, who);
+    if (queued !== undefined) return attendAlone(api, queued, who);
     if (code === undefined) throw new Error('a scan has a code or a ticket');
     return judgeAndCheck(api, code);
   }
@@ -158,34 +159,34 @@ async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, wh
   );
   const isTicketOver = outcome.kind === 'refused' && outcome.refusal === 'ticketExpired';
   // The log-in took longer than the ticket lives, or the ticket's answer was lost: a printed code is good still.
-  if (isTicketOver && kept !== undefined) return attendAlone(api, kept, who);
-  if (kept !== undefined) forgetScan({ user: who.user, id: kept.id });
+  if (isTicketOver && queued !== undefined) return attendAlone(api, queued, who);
+  if (queued !== undefined) forgetScan({ user: who.user, id: queued.id });
   return outcome;
 }
 
-/** Keeps a code for the network, where this device has a pass for a service of now; without one nobody would take it. */
-export function keepForLater(code: string, owner: Owner): void {
+/** Queues a code if this device has a pass for a current service; the server would refuse it without one. */
+export function queueForLater(code: string, owner: Owner): void {
   const { user, nowMs, uncertain } = owner;
   const search = { at: new Date(nowMs), earliestMs: uncertain?.earliestMs, taken: takenPasses(user) };
   const passes = passesForCode(passesOf(owner), search);
-  if (passes.in.length + passes.out.length > 0) keepCode({ ...owner, code, passes });
+  if (passes.in.length + passes.out.length > 0) queueCode({ ...owner, code, passes });
 }
 
 /**
- * Checks in or out with a scan. One that nobody judged is kept on the device with a pass and the error is thrown on; a
- * code that was kept goes to the server as it is, which takes the time of its slot.
+ * Checks in or out with a scan. A scan without a response is queued with a pass, and the error is thrown; a queued code
+ * is sent as it is, and the server uses the time of its slot.
  */
 export async function attend(api: Api, scan: Scan, who: Scanner): Promise<Attended> {
   const { code, ticket } = scan;
-  claimGuestScans(ownerOf(who));
+  adoptGuestScans(ownerOf(who));
   try {
     return await attendOnce(api, scan, who);
   } catch (error) {
-    // A ticket's code was kept before the log-in, or else is not known to be this person's.
-    const isOwn = code !== undefined && ticket === undefined && isUnjudged(error);
-    // Who would leave early is asked before anything is kept, as the server would ask.
+    // The code of a ticket was queued before the log-in, or belongs to another person.
+    const isOwn = code !== undefined && ticket === undefined && isRetryable(error);
+    // An early check-out is confirmed before it is queued, as the server would ask.
     const owner = ownerOf(who);
-    if (isOwn && earlyScanUntil(owner) === undefined) keepForLater(code, owner);
+    if (isOwn && earlyScanUntil(owner) === undefined) queueForLater(code, owner);
     throw error;
   }
 }
@@ -193,17 +194,17 @@ export async function attend(api: Api, scan: Scan, who: Scanner): Promise<Attend
 const noPasses = { in: [], out: [] } as const;
 
 /**
- * Judges a code for somebody who still has to log in. Unless it is refused, it is kept for who does so next; without a
- * pass the server takes it while it is on show, as a printed one is.
+ * Checks a code for a person who still has to log in. Unless it is refused, it is queued for the next log-in; without a
+ * pass the server accepts it while it is on show, as a printed one is.
  */
 export async function judgeForGuest(api: Api, code: string, who: Scanner): Promise<ScanTicket> {
   const mine = { ...ownerOf(who), code, passes: noPasses };
   try {
     const ticket = await api.attendance.scanTicket({ body: { code } });
-    keepCode(mine);
+    queueCode(mine);
     return ticket;
   } catch (error) {
-    if (isUnjudged(error)) keepCode(mine);
+    if (isRetryable(error)) queueCode(mine);
     else forgetScan({ user: who.user, id: code });
     throw error;
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { pass } from '../../testing/passes.ts';
 import { earlyScanUntil } from './early-scan.ts';
-import { keepCode } from './kept-scans.ts';
+import { queueCode } from './scan-queue.ts';
 import { keepPasses } from './passes.ts';
 
 const nowAt = (clock: string) => ({ user: 'u1', nowMs: Date.parse(`2026-07-18T${clock}:00+08:00`) });
@@ -28,8 +28,8 @@ test.each([
 test('a check-in that is kept on this device counts, and what lies there of another person does not', () => {
   keepPasses(nowAt('13:30'), [pass]);
   const passes = { in: [pass.pass], out: [] };
-  keepCode({ ...nowAt('14:05'), user: 'u2', code: 'c1', passes });
+  queueCode({ ...nowAt('14:05'), user: 'u2', code: 'c1', passes });
   expect(earlyScanUntil(nowAt('14:45'))).toBeUndefined();
-  keepCode({ ...nowAt('14:05'), code: 'c1', passes });
+  queueCode({ ...nowAt('14:05'), code: 'c1', passes });
   expect(earlyScanUntil(nowAt('14:45'))).toBe(pass.periodEndsAt);
 });

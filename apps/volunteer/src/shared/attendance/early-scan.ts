@@ -1,11 +1,11 @@
 import type { AttendancePass } from '@vp/contract';
 import { attendanceTypeCodes, leftOfPeriodMs, rangeOf } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
-import { keptScansOf, takenPasses } from './kept-scans.ts';
-import type { KeptScan, Owner } from './kept-scans.ts';
+import { queuedScansOf, takenPasses } from './scan-queue.ts';
+import type { QueuedScan, Owner } from './scan-queue.ts';
 import { passesForScan, passesOf } from './passes.ts';
 
-const passesOfCheckIn = ({ what }: KeptScan): readonly string[] => {
+const passesOfCheckIn = ({ what }: QueuedScan): readonly string[] => {
   if (what.kind === 'code') return what.passes.in;
   return what.direction === 'in' ? [what.pass] : [];
 };
@@ -18,7 +18,7 @@ export function earlyScanUntil(owner: Owner): string | undefined {
   const { user, nowMs, uncertain } = owner;
   const at = new Date(nowMs);
   const all = passesOf(owner);
-  const checkIns = new Set(keptScansOf(user).flatMap(passesOfCheckIn));
+  const checkIns = new Set(queuedScansOf(user).flatMap(passesOfCheckIn));
   const startedHere = new Set(all.filter(({ pass }) => checkIns.has(pass)).map(({ periodId }) => periodId));
   const isCheckedIn = (pass: AttendancePass) => pass.checkedInAt !== null || startedHere.has(pass.periodId);
   const search = {

@@ -9,7 +9,7 @@ import {
 } from '@vp/domain';
 import type { AttendanceDirection, InstantRange } from '@vp/domain';
 import { safeStorage, storageKey } from '@vp/ui-kit';
-import type { Owner } from './kept-scans.ts';
+import type { Owner } from './scan-queue.ts';
 
 /** Passes of one period that stay: each is good once for each direction, and a second scan takes another one. */
 const mostOfPeriod = 3;

@@ -58,6 +58,6 @@ test('what changed while nobody looked at the page is shown when somebody does',
   await screen.findByText(/14:00 起可以簽到/);
   // A device that sleeps runs no timers.
   vi.setSystemTime(new Date('2026-07-18T14:05:00+08:00'));
-  fireEvent(document, new Event('visibilitychange'));
+  fireEvent(window, new Event('visibilitychange'));
   expect(screen.getByRole('button', { name: '定位並簽到' })).toBeInTheDocument();
 });

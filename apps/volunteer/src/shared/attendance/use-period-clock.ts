@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
 import type { ActivityPeriod } from '@vp/contract';
 import { attendanceChanges, rangeOf } from '@vp/domain';
@@ -22,8 +23,5 @@ export function usePeriodClock(periods: readonly ActivityPeriod[]): void {
     // Two waits in a row may be equally long.
   }, [drawn, waitMs]);
 
-  useEffect(() => {
-    document.addEventListener('visibilitychange', redraw);
-    return () => document.removeEventListener('visibilitychange', redraw);
-  }, []);
+  useEffect(() => focusManager.subscribe(redraw), []);
 }

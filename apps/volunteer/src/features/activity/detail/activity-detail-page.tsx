@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataPage, WrittenText, useCodeWords, usePicture } from '@vp/app-shell';
+import { DataPage, WrittenText, useCodeWords, usePicture, lazyPart } from '@vp/app-shell';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import { activityNatures, applyLimitCodes, signUpStateOf } from '@vp/domain';
 import type { SignUpState } from '@vp/domain';
@@ -21,7 +21,7 @@ import {
   Tags,
   Title,
 } from '@vp/ui-kit';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ActivityStateTag, ActivityTypeTag, coverOf, useListedState } from '../../../shared/activity/activity-card.tsx';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
@@ -38,8 +38,8 @@ import { MySignUp } from './my-sign-up.tsx';
 import { SignUpBar } from '../sign-up/sign-up-bar.tsx';
 import { PeriodList } from './period-list.tsx';
 
-const OtherWeeks = lazy(() => import('./other-weeks.tsx').then((module) => ({ default: module.OtherWeeks })));
-const PostSheet = lazy(() => import('../sign-up/post-sheet.tsx').then((module) => ({ default: module.PostSheet })));
+const OtherWeeks = lazyPart(async () => (await import('./other-weeks.tsx')).OtherWeeks);
+const PostSheet = lazyPart(async () => (await import('../sign-up/post-sheet.tsx')).PostSheet);
 
 function Head({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();

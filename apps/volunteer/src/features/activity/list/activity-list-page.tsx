@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList } from '@vp/app-shell';
+import { PagedList, filterOf, lazyPart, useListAddress } from '@vp/app-shell';
 import type { ActivitySort } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -18,8 +18,7 @@ import {
   Tabs,
   TextAction,
 } from '@vp/ui-kit';
-import { Suspense, lazy, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Suspense, useState } from 'react';
 import { ActivityCard, loadingAt } from '../../../shared/activity/activity-card.tsx';
 import { useApi } from '../../../shared/api.ts';
 import type { PageLoader } from '../../../shared/api.ts';
@@ -27,14 +26,14 @@ import { knownPosition, usePosition } from '../../../shared/place/position.ts';
 import type { KnownPosition } from '../../../shared/place/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
 import { useFilterNames } from './filter-names.ts';
-import { filtersFrom, isFiltered, needsPosition, noFilters, searchOf } from '../filters.ts';
+import { filterTable, isFiltered, needsPosition, noFilters } from '../filters.ts';
 import type { Filters } from '../filters.ts';
 import { PlaceQuestion } from './place-question.tsx';
 import { countMax, findQuery } from '../queries.ts';
 import styles from './activity-list-page.module.css';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
-const ActivityMap = lazy(() => import('./activity-map.tsx').then((module) => ({ default: module.ActivityMap })));
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const ActivityMap = lazyPart(async () => (await import('./activity-map.tsx')).ActivityMap);
 
 interface Choosing {
   readonly filters: Filters;
@@ -185,7 +184,7 @@ function SortedList({ filters, place, change }: Choosing) {
 
 /** The first activities; a list that needs the reader's position waits for it on the page. */
 export const loader: PageLoader = async ({ api, queries }, search) => {
-  const filters = filtersFrom(search);
+  const filters = filterOf(filterTable, search);
   const position = knownPosition(queries);
   if (position === undefined && needsPosition(filters)) return;
   await queries.ensureInfiniteQueryData(findQuery(api, filters, position));
@@ -194,10 +193,8 @@ export const loader: PageLoader = async ({ api, queries }, search) => {
 /** Activities as a list or on the map; everything that was chosen stands in the address. */
 export function ActivityListPage() {
   const { t } = useTexts();
-  const [search, setSearch] = useSearchParams();
   const place = usePosition();
-  const filters = filtersFrom(search);
-  const change = (part: Partial<Filters>): void => setSearch(searchOf({ ...filters, ...part }), { replace: true });
+  const { filter: filters, change } = useListAddress(filterTable);
   const choosing: Choosing = { filters, place, change };
   return (
     <PageShell title={t('activity.list.title')} content="edge">

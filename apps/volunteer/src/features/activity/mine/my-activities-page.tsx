@@ -20,7 +20,7 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
-import { KeptScanNotice } from '../../../shared/attendance/kept-scan-notice.tsx';
+import { QueuedScanNotice } from '../../../shared/attendance/queued-scan-notice.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { FinishedRow } from './finished-row.tsx';
 import { MyActivityCard } from './my-activity-card.tsx';
@@ -133,7 +133,7 @@ export function MyActivitiesPage() {
       />
       <TabPanel idStem="my-activities" value={tab}>
         <Inset gap={3}>
-          <KeptScanNotice />
+          <QueuedScanNotice />
           <List key={tab} tab={tab} />
         </Inset>
       </TabPanel>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { Loaded, PagedList } from '@vp/app-shell';
+import { Loaded, PagedList, lazyPart } from '@vp/app-shell';
 import type { LedgerEntry } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -18,7 +18,7 @@ import {
   Stack,
   toast,
 } from '@vp/ui-kit';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { serviceNouns } from '../../../shared/queries.ts';
@@ -26,10 +26,8 @@ import { byMonth } from './ledger-months.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import { LedgerSheet } from './ledger-sheet.tsx';
 
-const ProposeEndSheet = lazy(() =>
-  import('./propose-end-sheet.tsx').then((module) => ({ default: module.ProposeEndSheet })),
-);
-const DisputeSheet = lazy(() => import('./dispute-sheet.tsx').then((module) => ({ default: module.DisputeSheet })));
+const ProposeEndSheet = lazyPart(async () => (await import('./propose-end-sheet.tsx')).ProposeEndSheet);
+const DisputeSheet = lazyPart(async () => (await import('./dispute-sheet.tsx')).DisputeSheet);
 
 function TotalFigures() {
   const { t, format } = useTexts();

@@ -25,14 +25,14 @@ import { invalidateServices } from '../../../shared/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
-import { ownerOf } from '../../../shared/attendance/kept-scans.ts';
+import { ownerOf } from '../../../shared/attendance/scan-queue.ts';
 import { paths } from '../../../shared/paths.ts';
 import { pointOfFix, usePosition } from '../../../shared/place/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import { CheckedResult } from '../checked-result.tsx';
 import { useKeptResult } from '../kept-result.ts';
-import { KeptResult } from '../kept-answer.tsx';
-import { useLocationKeeper, useMomentOf, useWithKept } from './kept-location.ts';
+import { QueuedScanResult } from '../queued-scan-result.tsx';
+import { useLocationQueue, useMomentOf, useWithQueued } from './queued-location.ts';
 import { useLeftWords } from '../left-words.ts';
 import { failedCheck } from './location-status.ts';
 import type { LocationStatus } from './location-status.ts';
@@ -40,8 +40,8 @@ import { LocationStatusCard } from './location-status-card.tsx';
 import { PlaceMap } from '../place-map.tsx';
 import { checkByLocation } from '../queries.ts';
 
-/** The proof, or where no answer came what was kept instead. */
-type Located = { readonly kind: 'done'; readonly checked: Checked } | { readonly kind: 'kept' };
+/** The proof, or where no answer came a queued location. */
+type Located = { readonly kind: 'done'; readonly checked: Checked } | { readonly kind: 'queued' };
 
 function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located) => void) {
   const { t } = useTexts();
@@ -50,7 +50,7 @@ function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located)
   const cache = useQueryClient();
   const clock = useClock();
   const { user } = useSessionState();
-  const keeper = useLocationKeeper(activity.activityId);
+  const queue = useLocationQueue(activity.activityId);
   const [status, setStatus] = useState<LocationStatus>({ kind: 'unknown' });
   const { mutate, isPending } = useMutation({
     meta: { handled: true },
@@ -66,7 +66,7 @@ function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located)
         const checked = await checkByLocation(api, wanted);
         return { kind: 'done', checked };
       } catch (error) {
-        if (isUnanswered(error) && keeper.keep(direction, { fix, owner })) return { kind: 'kept' };
+        if (isUnanswered(error) && queue.add(direction, { fix, owner })) return { kind: 'queued' };
         throw error;
       }
     },
@@ -108,7 +108,7 @@ interface ActionProps {
 function Action({ activityId, step, check, isPending }: ActionProps) {
   const { t } = useTexts();
   const isOnline = useIsOnline();
-  const { canKeep } = useLocationKeeper(activityId);
+  const { canQueue } = useLocationQueue(activityId);
   const isOut = step.kind === 'checkOut';
   const isSure = useEarlyQuestion(step);
   const direction = isOut ? 'out' : 'in';
@@ -116,7 +116,7 @@ function Action({ activityId, step, check, isPending }: ActionProps) {
     <Button
       icon="pin"
       busy={isPending}
-      disabledReason={isOnline || canKeep(direction) ? undefined : t('attendance.location.noPass')}
+      disabledReason={isOnline || canQueue(direction) ? undefined : t('attendance.location.noPass')}
       onClick={() => void isSure().then((sure) => sure && check(direction))}
     >
       {t(isOut ? 'attendance.location.checkOut' : 'attendance.location.checkIn')}
@@ -142,7 +142,7 @@ interface LocationAttendanceProps {
 
 function LocationAttendance({ activity: stored, onLocated }: LocationAttendanceProps) {
   const { t, format } = useTexts();
-  const { activity, waiting } = useWithKept(stored);
+  const { activity, waiting } = useWithQueued(stored);
   const at = useMomentOf(activity);
   const { position } = usePosition();
   const { mine, activityId, contactName, contactPhone } = activity;
@@ -238,15 +238,15 @@ export function LocationAttendancePage() {
   const id = search.get('id') ?? '';
   const query = useQuery(activityDetailQuery(useApi(), id));
   const [checked, setChecked] = useKeptResult();
-  const [isKept, setIsKept] = useState(false);
+  const [isQueued, setIsQueued] = useState(false);
   function showResult(located: Located): void {
     if (located.kind === 'done') setChecked(located.checked);
-    else setIsKept(true);
+    else setIsQueued(true);
     // It takes the place of a page that may have been scrolled.
     window.scrollTo(0, 0);
   }
 
-  if (isKept) return <KeptResult />;
+  if (isQueued) return <QueuedScanResult />;
   if (checked !== null) return <CheckedResult checked={checked} />;
   return (
     <DataPage

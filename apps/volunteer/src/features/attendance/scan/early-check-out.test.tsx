@@ -60,7 +60,7 @@ test('a later check-out says that it takes the place of the earlier one', async 
 });
 
 describe('without a network', () => {
-  const kept = () => window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v2');
+  const kept = () => window.localStorage.getItem('vp:volunteer:a1:-:scan-queue:v1');
 
   beforeEach(() => window.localStorage.clear());
 

@@ -4,7 +4,7 @@ import { calls, headerNames, refusalCodes } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerScan, keptScansOf } from '../../../shared/attendance/kept-scans.ts';
+import { recordResult, queuedScansOf } from '../../../shared/attendance/scan-queue.ts';
 import { keepPasses } from '../../../shared/attendance/passes.ts';
 import { activity, checkedIn, checkedOut } from '../../../testing/activities.ts';
 import { pass } from '../../../testing/passes.ts';
@@ -12,8 +12,8 @@ import { always, liveServerTime, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(...always, stub(calls.activity.detail, activity));
 const at = '/User-signSucceed?code=c1';
-const mine = 'vp:volunteer:a1:-:kept-scans:v2';
-const guests = 'vp:volunteer:guest:-:kept-scans:v2';
+const mine = 'vp:volunteer:a1:-:scan-queue:v1';
+const guests = 'vp:volunteer:guest:-:scan-queue:v1';
 
 const ticketFor = (direction: 'in' | 'out') =>
   stub(calls.attendance.scanTicket, {
@@ -169,9 +169,9 @@ test('what another page sent meanwhile is shown and not sent again', async () =>
   network.use(stubLost(calls.attendance.scanTicket));
   const app = await showApp({ at, visit: 'again' });
   await screen.findByText('已保存，網絡恢復後送出');
-  const [kept] = keptScansOf('a1');
+  const [kept] = queuedScansOf('a1');
   if (!kept) throw new Error('nothing was kept');
-  answerScan('a1', kept, { kind: 'done', checked: checkedIn });
+  recordResult('a1', kept, { kind: 'done', checked: checkedIn });
   await app.user.click(screen.getByRole('button', { name: '現在重試' }));
   expect(await screen.findByText('簽到成功')).toBeInTheDocument();
   expect(window.localStorage.getItem(mine)).toBeNull();

@@ -9,14 +9,14 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
 import { refusedScan } from '../../../shared/attendance/refused-scan.ts';
 import { earlyScanUntil } from '../../../shared/attendance/early-scan.ts';
-import { forgetScan, keptCode, ownerOf } from '../../../shared/attendance/kept-scans.ts';
-import type { KeptScan } from '../../../shared/attendance/kept-scans.ts';
+import { forgetScan, queuedCode, ownerOf } from '../../../shared/attendance/scan-queue.ts';
+import type { QueuedScan } from '../../../shared/attendance/scan-queue.ts';
 import { paths } from '../../../shared/paths.ts';
-import { isUnjudged, keepForLater } from '../../../shared/attendance/attend.ts';
+import { isRetryable, queueForLater } from '../../../shared/attendance/attend.ts';
 import type { Scan } from '../../../shared/attendance/attend.ts';
 import { CheckedResult } from '../checked-result.tsx';
 import { EarlyCheckOut } from '../early-check-out.tsx';
-import { KeptResult } from '../kept-answer.tsx';
+import { QueuedScanResult } from '../queued-scan-result.tsx';
 import { useKeptResult } from '../kept-result.ts';
 import { attendedOnce, judgedOnce } from '../queries.ts';
 
@@ -35,8 +35,8 @@ function Judging() {
 }
 
 /** A fault has a reference to tell; without a network there is nothing to report. */
-const isServersFault = (error: unknown, kept: KeptScan | undefined): boolean =>
-  kept === undefined && isApiError(error) && !isUnanswered(error);
+const isServersFault = (error: unknown, queued: QueuedScan | undefined): boolean =>
+  queued === undefined && isApiError(error) && !isUnanswered(error);
 
 interface NoAnswerProps {
   readonly error: unknown;
@@ -50,18 +50,18 @@ function NoAnswer({ error, code, onAgain }: NoAnswerProps) {
   const { user, isLoggedIn } = useSessionState();
   const clock = useClock();
   const owner = ownerOf({ user, clock });
-  // What is kept changes when the person has answered.
+  // The queue changes when the person has answered.
   const [, setLeaves] = useState(false);
-  const kept = code === undefined ? undefined : keptCode({ ...owner, code });
-  const periodEndsAt = isLoggedIn && kept === undefined && isUnjudged(error) ? earlyScanUntil(owner) : undefined;
+  const queued = code === undefined ? undefined : queuedCode({ ...owner, code });
+  const periodEndsAt = isLoggedIn && queued === undefined && isRetryable(error) ? earlyScanUntil(owner) : undefined;
   if (code !== undefined && periodEndsAt !== undefined) {
     const leave = (): void => {
-      keepForLater(code, ownerOf({ user, clock }));
+      queueForLater(code, ownerOf({ user, clock }));
       setLeaves(true);
     };
     return <EarlyCheckOut periodEndsAt={periodEndsAt} onLeave={leave} />;
   }
-  if (code === undefined || isServersFault(error, kept)) {
+  if (code === undefined || isServersFault(error, queued)) {
     return (
       <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>
         <ErrorState cause={sentenceOf(error, t)} reference={referenceOf(error)} onReload={onAgain} />
@@ -73,7 +73,7 @@ function NoAnswer({ error, code, onAgain }: NoAnswerProps) {
       {t('attendance.scan.retry')}
     </Button>
   );
-  if (kept !== undefined && isLoggedIn) return <KeptResult actions={again} />;
+  if (queued !== undefined && isLoggedIn) return <QueuedScanResult actions={again} />;
   return (
     <ResultPage
       title={t('attendance.scan.title')}

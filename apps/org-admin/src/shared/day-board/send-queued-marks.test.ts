@@ -1,9 +1,9 @@
 import { ApiError } from '@vp/api-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '../api.ts';
-import { forgetMark, keepMark, keepWalkIn, keptMarksOf, waitingMarks, waitingOf } from './kept-marks.ts';
-import type { Marker } from './send-kept-marks.ts';
-import { sendKeptMarks } from './send-kept-marks.ts';
+import { forgetMark, queueMark, queueWalkIn, queuedMarksOf, waitingMarks, waitingOf } from './mark-queue.ts';
+import type { Marker } from './send-queued-marks.ts';
+import { sendQueuedMarks } from './send-queued-marks.ts';
 
 const user = 'a1';
 const now = new Date('2026-07-25T09:00:00+08:00');
@@ -36,25 +36,25 @@ const failure = (kind: 'network' | 'fault' | 'refused'): ApiError =>
   });
 
 afterEach(() => {
-  for (const { id } of keptMarksOf(user)) forgetMark(user, id);
+  for (const { id } of queuedMarksOf(user)) forgetMark(user, id);
 });
 
 test('marks are sent in their order, with the time of each, and are gone then', async () => {
-  keepMark(user, markOf('陳嘉欣'));
-  keepMark(user, markOf('陳嘉欣', 'out', '2026-07-25T08:55:00+08:00'));
-  keepMark(user, markOf('陳嘉欣', 'in', '2026-07-25T08:59:00+08:00'));
+  queueMark(user, markOf('陳嘉欣'));
+  queueMark(user, markOf('陳嘉欣', 'out', '2026-07-25T08:55:00+08:00'));
+  queueMark(user, markOf('陳嘉欣', 'in', '2026-07-25T08:59:00+08:00'));
   const mark = vi.fn<Api['dayBoard']['mark']>(async () => done);
-  expect(await sendKeptMarks(apiThat(mark), marker)).toBe(2);
+  expect(await sendQueuedMarks(apiThat(mark), marker)).toBe(2);
   expect(mark.mock.calls.map(([{ params, body }]) => [params.id, body.direction, body.at])).toEqual([
     ['x1', 'in', '2026-07-25T08:40:00+08:00'],
     ['x1', 'out', '2026-07-25T08:55:00+08:00'],
   ]);
-  expect(keptMarksOf(user)).toEqual([]);
+  expect(queuedMarksOf(user)).toEqual([]);
 });
 
 test('a mark of an uncertain clock is sent with the time that the server tells, one of a certain clock as it was', async () => {
-  keepMark(user, { ...markOf('陳嘉欣'), clocks });
-  keepMark(user, markOf('李浩然'));
+  queueMark(user, { ...markOf('陳嘉欣'), clocks });
+  queueMark(user, markOf('李浩然'));
   let isTrusted = false;
   const clock: Marker['clock'] = {
     ...trusted,
@@ -66,7 +66,7 @@ test('a mark of an uncertain clock is sent with the time that the server tells, 
   const mark = vi.fn<Api['dayBoard']['mark']>(async () => done);
   const serverTime = async () => ({ serverTime: '2026-07-25T09:00:00+08:00' });
   const api = { dayBoard: { mark }, session: { serverTime } } as unknown as Api;
-  expect(await sendKeptMarks(api, { ...marker, clock })).toBe(2);
+  expect(await sendQueuedMarks(api, { ...marker, clock })).toBe(2);
   expect(isTrusted).toBe(true);
   expect(mark.mock.calls.map(([{ body }]) => body.at)).toEqual([
     '2026-07-25T08:20:00+08:00',
@@ -75,76 +75,76 @@ test('a mark of an uncertain clock is sent with the time that the server tells, 
 });
 
 test('what is refused stays with the words of the server, and is not sent again', async () => {
-  keepMark(user, markOf('陳嘉欣'));
-  keepMark(user, markOf('李浩然'));
+  queueMark(user, markOf('陳嘉欣'));
+  queueMark(user, markOf('李浩然'));
   const mark = vi.fn<Api['dayBoard']['mark']>(async ({ body }) => {
     if (body.volunteerId === '陳嘉欣') throw failure('refused');
     return done;
   });
-  expect(await sendKeptMarks(apiThat(mark), marker)).toBe(2);
-  expect(keptMarksOf(user)).toMatchObject([{ name: '陳嘉欣', refusal: '不能登記自己的簽到' }]);
+  expect(await sendQueuedMarks(apiThat(mark), marker)).toBe(2);
+  expect(queuedMarksOf(user)).toMatchObject([{ name: '陳嘉欣', refusal: '不能登記自己的簽到' }]);
   expect(waitingMarks(user, now)).toEqual([]);
 });
 
 test('without a connection the others wait, too; a fault is of one mark', async () => {
-  for (const name of ['陳嘉欣', '李浩然']) keepMark(user, markOf(name));
+  for (const name of ['陳嘉欣', '李浩然']) queueMark(user, markOf(name));
   const away = vi.fn<Api['dayBoard']['mark']>(() => Promise.reject(failure('network')));
-  expect(await sendKeptMarks(apiThat(away), marker)).toBe(0);
+  expect(await sendQueuedMarks(apiThat(away), marker)).toBe(0);
   expect(away).toHaveBeenCalledTimes(1);
   const faulty = vi.fn<Api['dayBoard']['mark']>(async ({ body }) => {
     if (body.volunteerId === '陳嘉欣') throw failure('fault');
     return done;
   });
-  expect(await sendKeptMarks(apiThat(faulty), marker)).toBe(1);
+  expect(await sendQueuedMarks(apiThat(faulty), marker)).toBe(1);
   expect(waitingMarks(user, now)).toMatchObject([{ name: '陳嘉欣' }]);
 });
 
 test('a mark is too old when nobody may enter hours any more', () => {
-  keepMark(user, markOf('陳嘉欣', 'in', '2026-07-01T08:40:00+08:00'));
+  queueMark(user, markOf('陳嘉欣', 'in', '2026-07-01T08:40:00+08:00'));
   expect(waitingMarks(user, now)).toEqual([]);
 });
 
 test('the session of one organization sends its own alone; those of another one wait for theirs', async () => {
-  keepMark(user, { ...markOf('陳嘉欣'), organizationId: 'o2' });
-  keepMark(user, markOf('李浩然'));
+  queueMark(user, { ...markOf('陳嘉欣'), organizationId: 'o2' });
+  queueMark(user, markOf('李浩然'));
   const mark = vi.fn<Api['dayBoard']['mark']>(async () => done);
-  expect(await sendKeptMarks(apiThat(mark), marker)).toBe(1);
+  expect(await sendQueuedMarks(apiThat(mark), marker)).toBe(1);
   expect(mark.mock.calls.map(([{ body }]) => body.volunteerId)).toEqual(['李浩然']);
   expect(waitingOf(user, 'o1', now)).toEqual([]);
   expect(waitingOf(user, 'o2', now)).toMatchObject([{ name: '陳嘉欣' }]);
-  expect(await sendKeptMarks(apiThat(mark), { ...marker, organizationId: 'o2' })).toBe(1);
-  expect(keptMarksOf(user)).toEqual([]);
+  expect(await sendQueuedMarks(apiThat(mark), { ...marker, organizationId: 'o2' })).toBe(1);
+  expect(queuedMarksOf(user)).toEqual([]);
 });
 
 test('nothing more is sent once the organization was left', async () => {
-  for (const name of ['陳嘉欣', '李浩然']) keepMark(user, markOf(name));
+  for (const name of ['陳嘉欣', '李浩然']) queueMark(user, markOf(name));
   let isHere = true;
   const mark = vi.fn<Api['dayBoard']['mark']>(async () => {
     isHere = false;
     return done;
   });
-  expect(await sendKeptMarks(apiThat(mark), { ...marker, isHere: () => isHere })).toBe(1);
+  expect(await sendQueuedMarks(apiThat(mark), { ...marker, isHere: () => isHere })).toBe(1);
   expect(waitingMarks(user, now)).toMatchObject([{ name: '李浩然' }]);
 });
 
 test('whoever came without being on the list is sent by number or by code, with the time', async () => {
   const at = '2026-07-25T08:45:00+08:00';
   const of = { organizationId: 'o1', activityId: 'x1', periodId: 'p1', postId: 'b1', name: '', at, reason: '沒有網絡' };
-  keepWalkIn(user, { ...of, number: 'MO1', volunteerCode: '' });
-  keepWalkIn(user, { ...of, number: '', volunteerCode: 'code' });
-  keepWalkIn(user, { ...of, number: 'MO1', volunteerCode: '', at: '2026-07-25T08:59:00+08:00' });
+  queueWalkIn(user, { ...of, number: 'MO1', volunteerCode: '' });
+  queueWalkIn(user, { ...of, number: '', volunteerCode: 'code' });
+  queueWalkIn(user, { ...of, number: 'MO1', volunteerCode: '', at: '2026-07-25T08:59:00+08:00' });
   const walkIn = vi.fn<Api['dayBoard']['walkIn']>(async () => {
     if (walkIn.mock.calls.length > 1) throw failure('refused');
     return { volunteerId: 'v', name: '', number: 'MO1', added: true, at, repeated: false };
   });
   const api = { dayBoard: { walkIn } } as unknown as Api;
-  expect(await sendKeptMarks(api, marker)).toBe(2);
+  expect(await sendQueuedMarks(api, marker)).toBe(2);
   const body = { periodId: 'p1', postId: 'b1', at, reason: '沒有網絡' };
   expect(walkIn.mock.calls.map(([input]) => input.body)).toEqual([
     { ...body, number: 'MO1' },
     { ...body, volunteerCode: 'code' },
   ]);
-  expect(keptMarksOf(user)).toMatchObject([
+  expect(queuedMarksOf(user)).toMatchObject([
     { volunteerCode: 'code', refusal: '不能登記自己的簽到', refusalName: 'ownPart' },
   ]);
 });

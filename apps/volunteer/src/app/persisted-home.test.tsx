@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { queriesOf, restoreLastHome } from '@vp/app-shell';
+import { queriesOf, restoreVisit } from '@vp/app-shell';
 import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import { stub, stubNetwork, stubPending } from '@vp/testing';
@@ -8,8 +8,8 @@ import { startQuery } from '../features/home/queries.ts';
 import { myActivity } from '../testing/activities.ts';
 import { always, centre, serverTime } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
-import { keptAnswers } from './kept-answers.ts';
-import { lastHome } from './last-visit.ts';
+import { basePath, paths } from '../shared/paths.ts';
+import { queryPersistence } from './query-persistence.ts';
 import { createRoutes } from './site.tsx';
 
 const { use } = stubNetwork(...always);
@@ -43,10 +43,10 @@ async function showAgain(isHome: boolean) {
       );
       await queries.fetchQuery(startQuery(api, { queries, now: () => before.clock.now() }));
       await queries.fetchQuery(queriesOf(api).volunteer.personalCentre());
-      keptAnswers.follow(before)();
+      queryPersistence.start(before)();
       use(stubPending(calls.home.start), stubPending(calls.volunteer.personalCentre));
       const context = await openAppContext({ apiBase: 'http://api.test' });
-      await restoreLastHome(context, lastHome);
+      await restoreVisit(context, { home: basePath + paths.home(), load: async () => queryPersistence });
       return createRoutes(context);
     },
   });

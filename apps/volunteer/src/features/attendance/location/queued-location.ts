@@ -4,13 +4,12 @@ import { attendanceTypeCodes, checkInWindow, checkOutWindow, nearestOpenMoment, 
 import type { AttendanceDirection } from '@vp/domain';
 import { useIsOnline } from '@vp/ui-kit';
 import type { Fix } from '@vp/wechat-bridge';
-import { keepLocation, ownerOf, takenPasses } from '../../../shared/attendance/kept-scans.ts';
-import type { KeptScan, Owner } from '../../../shared/attendance/kept-scans.ts';
+import { ownerOf, queueLocation, takenPasses, useQueuedScans } from '../../../shared/attendance/scan-queue.ts';
+import type { QueuedScan, Owner } from '../../../shared/attendance/scan-queue.ts';
 import { passesForScan, passesOf } from '../../../shared/attendance/passes.ts';
-import { useKeptScans } from '../../../shared/attendance/use-kept-scans.ts';
 
-/** Keeps locations for the network where this device has a pass for this activity now. */
-export function useLocationKeeper(activityId: string) {
+/** Queues locations if this device has a pass for this activity now. */
+export function useLocationQueue(activityId: string) {
   const clock = useClock();
   const { user } = useSessionState();
 
@@ -28,13 +27,13 @@ export function useLocationKeeper(activityId: string) {
   }
 
   return {
-    canKeep: (direction: AttendanceDirection): boolean => passFor(direction) !== undefined,
-    /** Answers whether it was kept. `owner` is the person as of when the position was read. */
-    keep(direction: AttendanceDirection, { fix, owner }: { readonly fix: Fix; readonly owner: Owner }): boolean {
+    canQueue: (direction: AttendanceDirection): boolean => passFor(direction) !== undefined,
+    /** Returns whether it was queued. `owner` is the person when the position was read. */
+    add(direction: AttendanceDirection, { fix, owner }: { readonly fix: Fix; readonly owner: Owner }): boolean {
       const found = passFor(direction);
       if (found === undefined) return false;
       const { pass, periodId } = found;
-      keepLocation({ ...owner, activityId, periodId, direction, fix, pass });
+      queueLocation({ ...owner, activityId, periodId, direction, fix, pass });
       return true;
     },
   };
@@ -53,26 +52,26 @@ export function useMomentOf({ periods, mine }: ActivityDetail): Date {
   return nearestOpenMoment(windows, stamp) ?? at;
 }
 
-function isOf({ what }: KeptScan, activityId: string): boolean {
+function isOf({ what }: QueuedScan, activityId: string): boolean {
   return what.kind === 'location' && what.activityId === activityId;
 }
 
-/** The activity as it will be when what this device keeps of it has arrived: who has checked in here may check out. */
-function withKept(activity: ActivityDetail, kept: readonly KeptScan[]): ActivityDetail {
+/** The activity as if its queued scans had been sent: a queued check-in allows the check-out. */
+function withQueued(activity: ActivityDetail, queued: readonly QueuedScan[]): ActivityDetail {
   const { mine } = activity;
   if (mine === null) return activity;
-  const keptAt = (periodId: string): string | null => {
-    const found = kept.find(
+  const queuedAt = (periodId: string): string | null => {
+    const found = queued.find(
       ({ what }) => what.kind === 'location' && what.direction === 'in' && what.periodId === periodId,
     );
-    return found === undefined ? null : toMacaoIso(new Date(found.keptAtMs));
+    return found === undefined ? null : toMacaoIso(new Date(found.queuedAtMs));
   };
-  const periods = mine.periods.map((part) => ({ ...part, checkedInAt: part.checkedInAt ?? keptAt(part.periodId) }));
+  const periods = mine.periods.map((part) => ({ ...part, checkedInAt: part.checkedInAt ?? queuedAt(part.periodId) }));
   return { ...activity, mine: { ...mine, periods } };
 }
 
-/** What waits of an activity, and the activity with it. */
-export function useWithKept(activity: ActivityDetail) {
-  const waiting = useKeptScans().filter((scan) => scan.answer === undefined && isOf(scan, activity.activityId));
-  return { waiting, activity: withKept(activity, waiting) };
+/** The queued scans of an activity, and the activity as if they had been sent. */
+export function useWithQueued(activity: ActivityDetail) {
+  const waiting = useQueuedScans().filter((scan) => scan.answer === undefined && isOf(scan, activity.activityId));
+  return { waiting, activity: withQueued(activity, waiting) };
 }

@@ -1,24 +1,24 @@
 import { createServerClock } from '@vp/api-client';
 import { attendanceLimits } from '@vp/domain';
+import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkedIn } from '../../testing/activities.ts';
 import {
-  answerScan,
-  areKeptScansShown,
-  claimGuestScans,
+  recordResult,
+  adoptGuestScans,
   delayScan,
   forgetScan,
-  keepCode,
-  keepLocation,
-  keptCode,
-  keptScansOf,
-  onKeptScans,
+  queueCode,
+  queueLocation,
+  queuedCode,
+  queuedScansOf,
   ownerOf,
   restampScans,
+  scanQueue,
   takenPasses,
   answeredScans,
   waitingScans,
-} from './kept-scans.ts';
+} from './scan-queue.ts';
 
 const me = { user: 'u1', nowMs: 1_000_000 };
 const passes = { in: ['p1'], out: ['p1'] };
@@ -35,83 +35,83 @@ const location = {
 beforeEach(() => window.localStorage.clear());
 
 test('a code is kept once with its passes, for its owner only, until it is forgotten', () => {
-  keepCode({ ...me, code: 'c1', passes });
-  keepCode({ ...me, nowMs: me.nowMs + 1, code: 'c1', passes: noPasses });
-  expect(waitingScans(me)).toEqual([{ id: 'c1', keptAtMs: me.nowMs, what: { kind: 'code', code: 'c1', passes } }]);
+  queueCode({ ...me, code: 'c1', passes });
+  queueCode({ ...me, nowMs: me.nowMs + 1, code: 'c1', passes: noPasses });
+  expect(waitingScans(me)).toEqual([{ id: 'c1', queuedAtMs: me.nowMs, what: { kind: 'code', code: 'c1', passes } }]);
   expect(waitingScans({ ...me, user: 'u2' })).toEqual([]);
   expect(takenPasses('u1')).toEqual(['p1', 'p1']);
   forgetScan({ user: 'u1', id: 'c1' });
-  expect(keptCode({ ...me, code: 'c1' })).toBeUndefined();
+  expect(queuedCode({ ...me, code: 'c1' })).toBeUndefined();
   expect(window.localStorage).toHaveLength(0);
 });
 
 test('of locations the first check-in of a period stays, and the last check-out', () => {
-  keepLocation({ ...me, ...location });
+  queueLocation({ ...me, ...location });
   const later = { ...me, nowMs: me.nowMs + 60_000 };
-  expect(keepLocation({ ...later, ...location }).keptAtMs).toBe(me.nowMs);
-  keepLocation({ ...me, ...location, direction: 'out' });
-  keepLocation({ ...later, ...location, direction: 'out' });
-  expect(waitingScans(me).map(({ id, keptAtMs }) => [id, keptAtMs])).toEqual([
+  expect(queueLocation({ ...later, ...location }).queuedAtMs).toBe(me.nowMs);
+  queueLocation({ ...me, ...location, direction: 'out' });
+  queueLocation({ ...later, ...location, direction: 'out' });
+  expect(waitingScans(me).map(({ id, queuedAtMs }) => [id, queuedAtMs])).toEqual([
     ['a1 p1 in', me.nowMs],
     ['a1 p1 out', later.nowMs],
   ]);
 });
 
 test('after 24 hours the server would not take it, and the person is told', () => {
-  keepCode({ ...me, code: 'c1', passes });
+  queueCode({ ...me, code: 'c1', passes });
   expect(waitingScans({ ...me, nowMs: me.nowMs + lateScanMs - 1 })).toHaveLength(1);
   const later = { ...me, nowMs: me.nowMs + lateScanMs };
   expect(waitingScans(later)).toEqual([]);
   expect(answeredScans(later)).toMatchObject([{ id: 'c1' }]);
-  expect(keptCode({ ...later, code: 'c1' })).toBeUndefined();
+  expect(queuedCode({ ...later, code: 'c1' })).toBeUndefined();
 });
 
 test('what was answered is sent no more, and stays to be read until it is forgotten', () => {
-  keepCode({ ...me, code: 'c1', passes });
-  keepCode({ ...me, code: 'c2', passes });
+  queueCode({ ...me, code: 'c1', passes });
+  queueCode({ ...me, code: 'c2', passes });
   const [first, second] = waitingScans(me);
   if (!first || !second) throw new Error('two were kept');
   delayScan(me.user, first, 'in a while');
   expect(waitingScans(me)).toMatchObject([{ id: 'c1', delay: 'in a while' }, { id: 'c2' }]);
-  answerScan(me.user, first, { kind: 'done', checked: checkedIn });
+  recordResult(me.user, first, { kind: 'done', checked: checkedIn });
   expect(waitingScans(me)).toMatchObject([{ id: 'c2' }]);
   expect(answeredScans(me)).toEqual([{ ...first, answer: { kind: 'done', checked: checkedIn } }]);
-  expect(keptCode({ ...me, code: 'c1' })?.answer).toBeDefined();
+  expect(queuedCode({ ...me, code: 'c1' })?.answer).toBeDefined();
 });
 
 test('whoever listens hears of every change, until they stop', () => {
   const heard = vi.fn();
-  const stop = onKeptScans(heard);
-  expect(areKeptScansShown()).toBe(true);
-  keepCode({ ...me, code: 'c1', passes });
+  const stop = getDefaultStore().sub(scanQueue.itemsOf(me.user), heard);
+  expect(scanQueue.isShown()).toBe(true);
+  queueCode({ ...me, code: 'c1', passes });
   expect(heard).toHaveBeenCalledOnce();
-  expect(keptScansOf('u1')).toBe(keptScansOf('u1'));
+  expect(queuedScansOf('u1')).toBe(queuedScansOf('u1'));
   stop();
   forgetScan({ user: 'u1', id: 'c1' });
   expect(heard).toHaveBeenCalledOnce();
-  expect(areKeptScansShown()).toBe(false);
+  expect(scanQueue.isShown()).toBe(false);
 });
 
 test('a scan before the log-in belongs to the next person with its first time, and not to a second one', () => {
   const guest = { ...me, user: 'guest' };
-  keepCode({ ...guest, code: 'c1', passes: noPasses });
-  claimGuestScans(guest);
+  queueCode({ ...guest, code: 'c1', passes: noPasses });
+  adoptGuestScans(guest);
   const soon = { user: 'u1', nowMs: me.nowMs + guestScanLifeMs - 1 };
-  claimGuestScans(soon);
-  expect(waitingScans(soon)).toMatchObject([{ id: 'c1', keptAtMs: me.nowMs }]);
-  claimGuestScans({ ...soon, user: 'u2' });
+  adoptGuestScans(soon);
+  expect(waitingScans(soon)).toMatchObject([{ id: 'c1', queuedAtMs: me.nowMs }]);
+  adoptGuestScans({ ...soon, user: 'u2' });
   expect(waitingScans({ ...soon, user: 'u2' })).toEqual([]);
 });
 
 test("a scan before the log-in is nobody's after a quarter of an hour", () => {
-  keepCode({ user: 'guest', nowMs: me.nowMs, code: 'c1', passes: noPasses });
-  claimGuestScans({ user: 'u1', nowMs: me.nowMs + guestScanLifeMs });
-  expect(keptScansOf('u1')).toEqual([]);
+  queueCode({ user: 'guest', nowMs: me.nowMs, code: 'c1', passes: noPasses });
+  adoptGuestScans({ user: 'u1', nowMs: me.nowMs + guestScanLifeMs });
+  expect(queuedScansOf('u1')).toEqual([]);
   expect(window.localStorage).toHaveLength(0);
 });
 
 test.each(['no json', '{"code":1}', '[{"code":1},7]'])('what lies there as %s is left out', (stored) => {
-  window.localStorage.setItem('vp:volunteer:u1:-:kept-scans:v2', stored);
+  window.localStorage.setItem('vp:volunteer:u1:-:scan-queue:v1', stored);
   expect(waitingScans(me)).toEqual([]);
 });
 
@@ -190,11 +190,11 @@ test.each(clockCases)('a location is sent with its time: $name', ({ before, afte
   const made = phone();
   for (const step of before) step(made);
   const truth = made.trueTime();
-  keepLocation({ ...ownerOf(made.scanner()), ...location });
+  queueLocation({ ...ownerOf(made.scanner()), ...location });
   for (const step of [...after, awake, answer]) step(made);
   restampScans(made.scanner());
-  const [scan] = keptScansOf('u1');
-  expect(Math.round(((scan?.keptAtMs ?? 0) - truth) / minute)).toBe(wrongBy);
+  const [scan] = queuedScansOf('u1');
+  expect(Math.round(((scan?.queuedAtMs ?? 0) - truth) / minute)).toBe(wrongBy);
   expect(scan?.isClockUncertain).toBe(isUncertain === true ? true : undefined);
   expect(scan?.clocks).toBeUndefined();
 });
@@ -204,17 +204,17 @@ test('the position of a location moves with its time', () => {
   made.answer();
   setForward(made);
   const takenAt = new Date(ownerOf(made.scanner()).nowMs).toISOString();
-  keepLocation({ ...ownerOf(made.scanner()), ...location, fix: { ...location.fix, takenAt } });
+  queueLocation({ ...ownerOf(made.scanner()), ...location, fix: { ...location.fix, takenAt } });
   made.answer();
   restampScans(made.scanner());
-  const [scan] = keptScansOf('u1');
+  const [scan] = queuedScansOf('u1');
   expect(scan?.what).toMatchObject({ fix: { takenAt: '2026-07-18T09:01:00+08:00' } });
 });
 
 test('a scan by a clock that is days off waits for the server, and a guest’s does not', () => {
   const uncertain = { earliestMs: 0, clocks: { visit: 1, monotonicMs: 0, deviceMs: me.nowMs } };
-  keepCode({ ...me, uncertain, code: 'c1', passes });
-  keepCode({ ...me, uncertain, user: 'guest', code: 'c2', passes: noPasses });
+  queueCode({ ...me, uncertain, code: 'c1', passes });
+  queueCode({ ...me, uncertain, user: 'guest', code: 'c2', passes: noPasses });
   const days = 3 * 24 * 60 * minute;
   for (const nowMs of [me.nowMs + days, me.nowMs - days]) {
     expect(waitingScans({ ...me, nowMs })).toHaveLength(1);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { goOffline, goOnline, refuseStorage, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepCode } from '../../../shared/attendance/kept-scans.ts';
+import { queueCode } from '../../../shared/attendance/scan-queue.ts';
 import { keepPasses } from '../../../shared/attendance/passes.ts';
 import { activity, checkedIn, checkedOut } from '../../../testing/activities.ts';
 import { pass } from '../../../testing/passes.ts';
@@ -13,20 +13,20 @@ const network = stubNetwork(
   stub(calls.activity.detail, activity),
   stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
 );
-const mine = 'vp:volunteer:a1:-:kept-scans:v2';
-const keptAtMs = Date.parse('2026-07-18T14:02:00+08:00');
-const scannedAt = new Date(keptAtMs).toISOString();
+const mine = 'vp:volunteer:a1:-:scan-queue:v1';
+const queuedAtMs = Date.parse('2026-07-18T14:02:00+08:00');
+const scannedAt = new Date(queuedAtMs).toISOString();
 const mineAt = { at: '/User-myActivity', visit: 'again' } as const;
 
 /** Codes that this device kept at 14:02, each with one pass of two activities. */
 function keep(...codes: readonly string[]): void {
   const passes = { in: ['pass-1', 'pass-2'], out: ['pass-1', 'pass-2'] };
-  const scans = codes.map((code) => ({ id: code, keptAtMs, what: { kind: 'code', code, passes } }));
+  const scans = codes.map((code) => ({ id: code, queuedAtMs, what: { kind: 'code', code, passes } }));
   window.localStorage.setItem(mine, JSON.stringify(scans));
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: keptAtMs + 3_600_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: queuedAtMs + 3_600_000 });
   window.localStorage.clear();
 });
 
@@ -149,7 +149,7 @@ test('while another tab sends what is kept, this one waits, and then sends nothi
     letGo();
     await Promise.all(request.mock.results.map(({ value }) => value));
     expect(sent).toEqual([]);
-    expect(request.mock.calls.map(([name]) => name)).toContain('kept-scans a1');
+    expect(request.mock.calls.map(([name]) => name)).toContain(mine);
   } finally {
     Reflect.deleteProperty(navigator, 'locks');
   }
@@ -169,7 +169,7 @@ test.each(['full', 'closed'] as const)(
   async (kind) => {
     vi.setSystemTime(new Date('2026-07-18T14:26:00+08:00'));
     keepPasses({ user: 'a1', nowMs: Date.now() }, [pass]);
-    keepCode({ user: 'a1', nowMs: Date.now(), code: 'in', passes: { in: ['pass-1'], out: [] } });
+    queueCode({ user: 'a1', nowMs: Date.now(), code: 'in', passes: { in: ['pass-1'], out: [] } });
     vi.setSystemTime(new Date('2026-07-18T15:45:00+08:00'));
     network.use(stubLost(calls.attendance.scanTicket), stubLost(calls.session.serverTime));
     network.use(stubLost(calls.attendance.checkInByCode), stubLost(calls.attendance.checkOutByCode));

@@ -4,12 +4,13 @@ import { calls } from '@vp/contract';
 import type { AttendancePass, Certificate } from '@vp/contract';
 import { goOffline, stub, stubLost, stubNetwork } from '@vp/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptScansOf, answeredScans } from '../shared/attendance/kept-scans.ts';
+import { queuedScansOf, answeredScans } from '../shared/attendance/scan-queue.ts';
 import { activity, checkedIn } from '../testing/activities.ts';
 import { pass } from '../testing/passes.ts';
 import { always, centre } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
-import { keepDayReady, restoreVisit } from './day-ahead.ts';
+import { startDaySync } from './day-sync.ts';
+import { queryPersistence } from './query-persistence.ts';
 import { passesOf } from '../shared/attendance/passes.ts';
 
 const certificate: Certificate = {
@@ -29,7 +30,7 @@ const network = stubNetwork(
   ...always,
   stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 1, inProgress: 0, completed: 0 }),
 );
-const answersKey = 'vp:volunteer:a1:-:answers:v1';
+const answersKey = 'vp:volunteer:a1:-:queries:v1';
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
@@ -46,7 +47,7 @@ async function visit() {
   const context = await openAppContext({ apiBase: 'http://api.test' });
   const prepare = vi.fn(() => Promise.resolve());
   const made = { ...context, bridge: { ...context.bridge, prepare } };
-  stops.push(keepDayReady(made));
+  stops.push(startDaySync(made));
   return { ...made, prepare };
 }
 
@@ -93,7 +94,7 @@ test('a visit that begins without a network shows the answers of the last one, w
   const { dataUpdatedAt } = before.queries.getQueryState(certificateKey(before)) ?? {};
   goOffline();
   const context = await openAppContext({ apiBase: 'http://api.test' });
-  restoreVisit(context);
+  await queryPersistence.restore(context);
   const state = context.queries.getQueryState(queriesOf(context.api).certificate.mine({ query: {} }).queryKey);
   expect(state).toMatchObject({ data: certificate, dataUpdatedAt });
 });
@@ -118,16 +119,16 @@ test('nothing of it is left after the log-out, and another account sees none of 
   expect(window.localStorage.getItem(answersKey)).toBeNull();
   expect(keptPasses()).toEqual([]);
   await context.sessionActions.signOut();
-  const left = Object.keys(window.localStorage).filter((key) => key.includes('answers') || key.includes('passes'));
+  const left = Object.keys(window.localStorage).filter((key) => key.includes('queries') || key.includes('passes'));
   expect(left).toEqual([]);
 });
 
 test('what was kept goes out with the next visit, and its answer is told where no page shows it', async () => {
   serve([]);
-  const keptAtMs = Date.now() - 60_000;
+  const queuedAtMs = Date.now() - 60_000;
   const passes = { in: ['pass-1'], out: [] };
-  const kept = [{ id: 'c1', keptAtMs, what: { kind: 'code', code: 'c1', passes } }];
-  window.localStorage.setItem('vp:volunteer:a1:-:kept-scans:v2', JSON.stringify(kept));
+  const queue = [{ id: 'c1', queuedAtMs, what: { kind: 'code', code: 'c1', passes } }];
+  window.localStorage.setItem('vp:volunteer:a1:-:scan-queue:v1', JSON.stringify(queue));
   let sent = 0;
   network.use(
     stub(calls.attendance.checkInByCode, () => {
@@ -139,6 +140,6 @@ test('what was kept goes out with the next visit, and its answer is told where n
   await eventually(() => expect(answeredScans({ user: 'a1', nowMs: Date.now() })).toHaveLength(1));
   await eventually(() => expect(context.translations.i18n.exists('activity.kept.sentIn', { activity: '' })).toBe(true));
   window.dispatchEvent(new Event('online'));
-  await eventually(() => expect(keptScansOf('a1')).toHaveLength(1));
+  await eventually(() => expect(queuedScansOf('a1')).toHaveLength(1));
   expect(sent).toBe(1);
 });

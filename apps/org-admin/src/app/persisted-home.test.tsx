@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { restoreLastHome } from '@vp/app-shell';
+import { restoreVisit } from '@vp/app-shell';
 import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import { stub, stubNetwork, stubPending } from '@vp/testing';
@@ -9,8 +9,8 @@ import { currentUserQuery, todosQuery } from '../shared/queries.ts';
 import { rowOf, sampleNow } from '../testing/released-activities.ts';
 import { loggedInAs } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
-import { keptAnswers } from './kept-answers.ts';
-import { lastHome } from './last-visit.ts';
+import { basePath, paths } from '../shared/paths.ts';
+import { queryPersistence } from './query-persistence.ts';
 import { createRoutes } from './site.tsx';
 
 const { use } = stubNetwork();
@@ -38,7 +38,7 @@ const showAgain = (afterMs: number) =>
       await queries.prefetchQuery(currentUserQuery(api));
       await queries.prefetchQuery(todosQuery(api));
       await queries.prefetchQuery(todayQuery(api));
-      keptAnswers.follow(before)();
+      queryPersistence.start(before)();
       use(
         stubPending(calls.session.currentUser),
         stubPending(calls.home.todos),
@@ -46,7 +46,7 @@ const showAgain = (afterMs: number) =>
       );
       vi.setSystemTime(Date.parse(sampleNow) + afterMs);
       const context = await openAppContext({ apiBase: 'http://api.test' });
-      await restoreLastHome(context, lastHome);
+      await restoreVisit(context, { home: basePath + paths.home(), load: async () => queryPersistence });
       return createRoutes(context);
     },
   });

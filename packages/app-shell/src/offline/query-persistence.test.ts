@@ -1,28 +1,36 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, hashKey } from '@tanstack/react-query';
+import { createSessionStore, volunteerSite } from '@vp/access';
 import { createServerClock } from '@vp/api-client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createQueryPersistence } from './query-persistence.ts';
 
-const session = {} as Parameters<ReturnType<typeof createKeptAnswers>['follow']>[0]['session'];
-const kept = () => window.localStorage.getItem('answers:a1') ?? '';
+const day = () =>
+  [
+    ['home', 'start'],
+    ['home', 'todos'],
+  ] as const;
 
-const { follow, restoreLast, restoreVisit } = createKeptAnswers({
-  owner: { keyOf: (user) => `answers:${user}`, userOf: () => 'a1' },
+const persistence = createQueryPersistence({
   calls: ['activity.detail'],
-  lifeMs: 60_000,
-  most: 5,
+  homeKeys: day,
+  maxAgeMs: 60_000,
+  maxEntries: 5,
 });
+const key = 'vp:volunteer:a1:-:queries:v1';
+const persisted = () => window.localStorage.getItem(key) ?? '';
 
 const newVisit = () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
-  return { queries, clock: createServerClock(), session };
+  const session = createSessionStore({ site: 'volunteer', storage: window.sessionStorage });
+  session.logIn({ token: 't', scope: 'volunteer', accountId: 'a1' });
+  return { queries, clock: createServerClock(), session, site: volunteerSite };
 };
 
-function followed() {
+function started() {
   const visit = newVisit();
   const answer = (name: string) =>
     visit.queries.fetchQuery({ queryKey: ['activity', 'detail', name], queryFn: () => ({ name }) });
-  return { stop: follow(visit), answer };
+  return { stop: persistence.start(visit), answer };
 }
 
 afterEach(() => {
@@ -32,42 +40,47 @@ afterEach(() => {
 
 test.each([
   ['left', () => window.dispatchEvent(new Event('pagehide'))],
-  ['put away', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['put away', () => window.dispatchEvent(new Event('visibilitychange'))],
 ])('an answer that has only just come is written when the page is %s', async (_, leave) => {
   vi.useFakeTimers();
-  const { stop, answer } = followed();
+  const { stop, answer } = started();
   await answer('garden');
-  expect(kept()).not.toContain('garden');
+  expect(persisted()).not.toContain('garden');
   leave();
-  expect(kept()).toContain('garden');
+  expect(persisted()).toContain('garden');
   stop();
 });
 
 test('answers are written a little after they came, and not after the end', async () => {
   vi.useFakeTimers();
-  const { stop, answer } = followed();
+  const { stop, answer } = started();
   await answer('garden');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(kept()).toContain('garden');
+  expect(persisted()).toContain('garden');
   await answer('harbour');
   stop();
   window.dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(kept()).not.toContain('harbour');
+  expect(persisted()).not.toContain('harbour');
 });
 
-const day = () =>
-  [
-    ['home', 'start'],
-    ['home', 'todos'],
-  ] as const;
+function persist(anchor: unknown, queries: readonly unknown[]): void {
+  const clientState = { mutations: [], queries };
+  window.localStorage.setItem(key, JSON.stringify({ timestamp: Date.now(), buster: '', anchor, clientState }));
+}
 
 /** The last visit left these answers ten seconds ago, in a time that the server is ahead by. */
 function leave(keys: readonly (readonly unknown[])[], aheadMs = 0): void {
   const deviceMs = Date.now() - 10_000;
   const anchor = { serverMs: deviceMs + aheadMs, clocks: { visit: 7, monotonicMs: 1, deviceMs } };
-  const answers = keys.map((key) => ({ key, data: 'last', atMs: deviceMs }));
-  window.localStorage.setItem('answers:a1', JSON.stringify({ anchor, answers }));
+  persist(
+    anchor,
+    keys.map((queryKey) => ({
+      queryKey,
+      queryHash: hashKey(queryKey),
+      state: { data: 'last', dataUpdatedAt: deviceMs, status: 'success' },
+    })),
+  );
 }
 
 const untilAborted = ({ signal }: { signal: AbortSignal }): Promise<string> =>
@@ -75,16 +88,16 @@ const untilAborted = ({ signal }: { signal: AbortSignal }): Promise<string> =>
     signal.addEventListener('abort', () => reject(new Error('aborted')));
   });
 
-function opened(keys: readonly (readonly unknown[])[], aheadMs = 0) {
+async function opened(keys: readonly (readonly unknown[])[], aheadMs = 0) {
   leave(keys, aheadMs);
   const visit = newVisit();
-  restoreLast(visit, day);
+  await persistence.restoreHome(visit);
   return visit.queries;
 }
 
 test('the last state of a page is there at once, and is asked for anew', async () => {
   const keys = day();
-  const queries = opened([...keys, ['else']]);
+  const queries = await opened([...keys, ['else']]);
   expect(keys.map((key) => queries.getQueryData(key))).toEqual(['last', 'last']);
   expect(queries.getQueryData(['else'])).toBeUndefined();
   const answer = await queries.fetchQuery({ queryKey: keys[0], queryFn: () => 'new' });
@@ -98,7 +111,7 @@ test('an answer is fetched again where its page was left before the first fetch 
   const { queries } = visit;
   const options = { queryKey: keys[0], queryFn: (context: { signal: AbortSignal }) => untilAborted(context) };
   const left = new QueryObserver(queries, options).subscribe(() => undefined);
-  restoreLast(visit, day);
+  await persistence.restoreHome(visit);
   left();
   const shown = new QueryObserver(queries, { ...options, queryFn: () => 'new' });
   const stop = shown.subscribe(() => undefined);
@@ -110,41 +123,41 @@ test('an answer that is restored without a network is fetched again once there i
   const keys = day();
   leave(keys);
   const visit = newVisit();
-  restoreVisit(visit);
+  await persistence.restore(visit);
   expect(visit.queries.getQueryData(keys[0])).toBe('last');
   expect(await visit.queries.fetchQuery({ queryKey: keys[0], queryFn: () => 'new' })).toBe('new');
 });
 
-test('what was kept on another day by the server’s clock, or in part, is not shown', () => {
+test('what was kept on another day by the server’s clock, or in part, is not shown', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-07-18T12:00:05+08:00') });
   const keys = day();
   const hours = 60 * 60_000;
-  expect(opened(keys, 11 * hours).getQueryData(keys[0])).toBe('last');
-  expect(opened(keys, 12 * hours).getQueryData(keys[0])).toBeUndefined();
-  expect(opened(keys.slice(0, 1)).getQueryData(keys[0])).toBeUndefined();
+  expect((await opened(keys, 11 * hours)).getQueryData(keys[0])).toBe('last');
+  expect((await opened(keys, 12 * hours)).getQueryData(keys[0])).toBeUndefined();
+  expect((await opened(keys.slice(0, 1))).getQueryData(keys[0])).toBeUndefined();
 });
 
-test('an answer that came before the last state stays', () => {
+test('an answer that came before the last state stays', async () => {
   const keys = day();
   leave(keys);
   const visit = newVisit();
   const { queries } = visit;
   queries.setQueryData(keys[0], 'new');
-  restoreLast(visit, day);
+  await persistence.restoreHome(visit);
   expect(keys.map((key) => queries.getQueryData(key))).toEqual(['new', 'last']);
 });
 
 test.each([
-  ['of the app before', (answers: string) => answers.replace('"anchor"', '"aheadMs":0,"before"')],
-  ['that is broken', (answers: string) => answers.slice(0, -1)],
-  ['whose clocks are texts', (answers: string) => answers.replace('"monotonicMs":1', '"monotonicMs":"1"')],
-])('content %s is dropped', (_name, spoil) => {
+  ['of the app before', (text: string) => text.replace('"anchor"', '"aheadMs":0,"before"')],
+  ['that is broken', (text: string) => text.slice(0, -1)],
+  ['whose clocks are texts', (text: string) => text.replace('"monotonicMs":1', '"monotonicMs":"1"')],
+])('content %s is dropped', async (_name, spoil) => {
   leave(day());
-  window.localStorage.setItem('answers:a1', spoil(kept()));
+  window.localStorage.setItem(key, spoil(persisted()));
   const visit = newVisit();
-  restoreLast(visit, day);
+  await persistence.restoreHome(visit);
   expect(visit.queries.getQueryCache().getAll()).toEqual([]);
-  expect(window.localStorage.getItem('answers:a1')).toBeNull();
+  expect(window.localStorage.getItem(key)).toBeNull();
 });
 
 const minutes = 60_000;
@@ -154,13 +167,13 @@ test.each([
   ['left as it was', 25 * minutes, '12:10'],
   ['set back by less than has passed, which nothing shows', 20 * minutes, '12:05'],
   ['set right at once: the old difference is not added', 5 * minutes, '12:05'],
-])('a visit without a network counts on by a clock that was %s', (_name, deviceMs, expected) => {
+])('a visit without a network counts on by a clock that was %s', async (_name, deviceMs, expected) => {
   const noon = Date.parse('2026-07-18T12:00:00+08:00');
   vi.useFakeTimers({ now: noon + deviceMs });
   const anchor = { serverMs: noon, clocks: { visit: 7, monotonicMs: 1, deviceMs: noon + 15 * minutes } };
-  window.localStorage.setItem('answers:a1', JSON.stringify({ anchor, answers: [] }));
+  persist(anchor, []);
   const { clock, ...visit } = newVisit();
-  restoreVisit({ clock, ...visit });
+  await persistence.restore({ clock, ...visit });
   expect(clock.now()).toEqual(new Date(`2026-07-18T${expected}:00+08:00`));
   expect(clock.stamp().isTrusted).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { isApiError, isUnanswered } from '@vp/api-client';
-import { createKeptList } from '@vp/app-shell';
+import { createOfflineQueue, useQueuedItems, useSessionState } from '@vp/app-shell';
 import type { ServerClock } from '@vp/api-client';
 import { attendanceLimits, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, DeviceClocks } from '@vp/domain';
 import { storageKey } from '@vp/ui-kit';
 
-/** What was noted at the door without network; it lies on the device of the person who did it. */
-interface Kept {
+/** An entry that was made at the door without a network, on the device of the person who made it. */
+interface QueuedItem {
   readonly id: string;
   /** For which it was made: a session of another one cannot send it. */
   readonly organizationId: string;
@@ -25,20 +25,20 @@ interface Kept {
   readonly refusalName?: string | undefined;
 }
 
-/** That somebody of the list has come or has left. */
-export interface KeptMark extends Kept {
+/** The arrival or departure of a person on the list. */
+export interface QueuedMark extends QueuedItem {
   readonly volunteerId: string;
   readonly direction: AttendanceDirection;
 }
 
-/** That somebody has come who is not on the list: by their number, or by the code on their phone. */
-export interface KeptWalkIn extends Kept {
+/** The arrival of a person who is not on the list, by number or by the code on their phone. */
+export interface QueuedWalkIn extends QueuedItem {
   readonly postId: string;
   readonly number: string;
   readonly volunteerCode: string;
 }
 
-export type KeptEntry = KeptMark | KeptWalkIn;
+export type QueuedEntry = QueuedMark | QueuedWalkIn;
 
 const texts = ['id', 'organizationId', 'activityId', 'name', 'periodId', 'at', 'reason'] as const;
 const textsOfMark = [...texts, 'volunteerId', 'direction'] as const;
@@ -48,77 +48,82 @@ function hasTexts(value: object, names: readonly string[]): boolean {
   return names.every((name) => typeof Reflect.get(value, name) === 'string');
 }
 
-function isKeptEntry(value: unknown): value is KeptEntry {
+function isQueuedEntry(value: unknown): value is QueuedEntry {
   if (typeof value !== 'object' || value === null) return false;
   if ('postId' in value) return hasTexts(value, textsOfWalkIn);
   const isDirection = 'direction' in value && (value.direction === 'in' || value.direction === 'out');
   return isDirection && hasTexts(value, textsOfMark);
 }
 
-export const isWalkIn = (entry: KeptEntry): entry is KeptWalkIn => 'postId' in entry;
-export const isMark = (entry: KeptEntry): entry is KeptMark => !isWalkIn(entry);
+export const isWalkIn = (entry: QueuedEntry): entry is QueuedWalkIn => 'postId' in entry;
+export const isMark = (entry: QueuedEntry): entry is QueuedMark => !isWalkIn(entry);
 
-const kept = createKeptList({
-  keyOf: (user) => storageKey({ app: 'org-admin', user, form: 'kept-marks', version: 2 }),
-  isEntry: isKeptEntry,
+export const markQueue = createOfflineQueue({
+  keyOf: (user) => storageKey({ app: 'org-admin', user, form: 'mark-queue', version: 1 }),
+  isItem: isQueuedEntry,
 });
 
-export const { of: keptMarksOf, onChange: onKeptMarks, onWrite: onMarkWritten, isShown: areKeptMarksShown } = kept;
+export const queuedMarksOf = markQueue.of;
 
-/** What got no answer, or met a session that was over: the same person sends it later, once they are logged in. */
+/** The queued entries of the logged-in account; renders again when they change. */
+export function useQueuedMarks(): readonly QueuedEntry[] {
+  return useQueuedItems(markQueue, useSessionState().user);
+}
+
+/** Whether an entry without a response, or of an ended session, is sent later by the same person. */
 export function isForLater(error: unknown): boolean {
   const hasEnded = isApiError(error) && error.kind === 'sessionEnded' && error.refusal !== 'sessionBlocked';
   return hasEnded || isUnanswered(error);
 }
 
 /** The present moment, with the clocks of the device where an answer of the server has to confirm it. */
-export function stampNow(clock: Pick<ServerClock, 'stamp'>): Pick<Kept, 'at' | 'clocks'> {
+export function stampNow(clock: Pick<ServerClock, 'stamp'>): Pick<QueuedItem, 'at' | 'clocks'> {
   const { atMs, isTrusted, clocks } = clock.stamp();
   return { at: toMacaoIso(new Date(atMs)), ...(!isTrusted && { clocks }) };
 }
 
-/** Keeps a mark; the first one about an arrival or a leaving stands. */
-export function keepMark(user: string, mark: Omit<KeptMark, 'id' | 'refusal'>): void {
-  keep(user, { ...mark, id: `${mark.periodId} ${mark.volunteerId} ${mark.direction}` });
+/** Queues a mark; the first one of an arrival or a departure counts. */
+export function queueMark(user: string, mark: Omit<QueuedMark, 'id' | 'refusal'>): void {
+  enqueue(user, { ...mark, id: `${mark.periodId} ${mark.volunteerId} ${mark.direction}` });
 }
 
-/** Keeps that somebody has come who is not on the list; the first time stands. */
-export function keepWalkIn(user: string, walkIn: Omit<KeptWalkIn, 'id' | 'refusal'>): void {
-  keep(user, { ...walkIn, id: `${walkIn.periodId} ${walkIn.number || walkIn.volunteerCode}` });
+/** Queues a person who is not on the list; the first entry counts. */
+export function queueWalkIn(user: string, walkIn: Omit<QueuedWalkIn, 'id' | 'refusal'>): void {
+  enqueue(user, { ...walkIn, id: `${walkIn.periodId} ${walkIn.number || walkIn.volunteerCode}` });
 }
 
-function keep(user: string, entry: KeptEntry): void {
-  const others = keptMarksOf(user);
+function enqueue(user: string, entry: QueuedEntry): void {
+  const others = queuedMarksOf(user);
   const before = others.find(({ id }) => id === entry.id);
   if (before !== undefined && before.refusal === undefined) return;
-  kept.write(user, [...others.filter((one) => one !== before), entry]);
+  markQueue.write(user, [...others.filter((one) => one !== before), entry]);
 }
 
 export function forgetMark(user: string, id: string): void {
-  const marks = keptMarksOf(user);
+  const marks = queuedMarksOf(user);
   const left = marks.filter((one) => one.id !== id);
-  if (left.length !== marks.length) kept.write(user, left);
+  if (left.length !== marks.length) markQueue.write(user, left);
 }
 
-/** Keeps why a mark was not taken, in its place. */
+/** Stores why a mark was refused. */
 export function refuseMark(
   user: string,
-  { id, refusal, refusalName }: Required<Pick<Kept, 'id' | 'refusal'>> & Pick<Kept, 'refusalName'>,
+  { id, refusal, refusalName }: Required<Pick<QueuedItem, 'id' | 'refusal'>> & Pick<QueuedItem, 'refusalName'>,
 ): void {
-  kept.write(
+  markQueue.write(
     user,
-    keptMarksOf(user).map((one) => (one.id === id ? { ...one, refusal, refusalName } : one)),
+    queuedMarksOf(user).map((one) => (one.id === id ? { ...one, refusal, refusalName } : one)),
   );
 }
 
-/** Those that still can be sent, of whichever organization: hours by hand are taken for so long. */
-export function waitingMarks(user: string, now: Date): readonly KeptEntry[] {
-  return keptMarksOf(user).filter(
+/** The entries of all organizations that can still be sent, within the time limit for hours entered by hand. */
+export function waitingMarks(user: string, now: Date): readonly QueuedEntry[] {
+  return queuedMarksOf(user).filter(
     ({ refusal, at }) => refusal === undefined && now.getTime() - Date.parse(at) < attendanceLimits.handEntryWithinMs,
   );
 }
 
-/** Those that the session of one organization sends. */
-export function waitingOf(user: string, organizationId: string, now: Date): readonly KeptEntry[] {
+/** The entries that the session of one organization sends. */
+export function waitingOf(user: string, organizationId: string, now: Date): readonly QueuedEntry[] {
   return waitingMarks(user, now).filter((mark) => mark.organizationId === organizationId);
 }

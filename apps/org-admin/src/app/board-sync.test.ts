@@ -2,9 +2,9 @@ import { calls } from '@vp/contract';
 import { storageKey } from '@vp/ui-kit';
 import { stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepMark, keepWalkIn, keptMarksOf } from '../shared/day-board/kept-marks.ts';
+import { queueMark, queueWalkIn, queuedMarksOf } from '../shared/day-board/mark-queue.ts';
 import { openAppContext } from './app-context.ts';
-import { keepBoardReady } from './board-ahead.ts';
+import { startBoardSync } from './board-sync.ts';
 
 const toast = vi.hoisted(() => vi.fn<(text: string) => void>());
 vi.mock(import('@vp/ui-kit'), async (original) => ({ ...(await original()), toast }));
@@ -12,7 +12,7 @@ vi.mock(import('@vp/ui-kit'), async (original) => ({ ...(await original()), toas
 const { use } = stubNetwork();
 
 const user = 'a1';
-const boards = storageKey({ app: 'org-admin', user, form: 'answers', version: 1 });
+const boards = storageKey({ app: 'org-admin', user, form: 'queries', version: 1 });
 const grantOf = (token: string) => ({ token, scope: 'organization', accountId: user }) as const;
 const standingIn = (oid: string) => ({ oid, status: 'normal', role: 'administrator', permissions: [] }) as const;
 
@@ -44,34 +44,37 @@ test('what was marked waits for the session of its organization', async () => {
   const context = await visit();
   const of = { activityId: 'x1', periodId: 'p1', direction: 'in', at: new Date().toISOString(), reason: '沒有帶手機' };
   for (const organizationId of ['o1', 'o2'])
-    keepMark(user, {
+    queueMark(user, {
       ...of,
       direction: 'in',
       organizationId,
       volunteerId: `of-${organizationId}`,
       name: organizationId,
     });
-  stop = keepBoardReady(context);
+  stop = startBoardSync(context);
   await vi.waitFor(() => expect(sent).toEqual(['of-o1']));
   context.session.logIn(grantOf('t2'));
-  expect(keptMarksOf(user)).toHaveLength(1);
+  expect(queuedMarksOf(user)).toHaveLength(1);
   context.session.setStanding(standingIn('o2'));
-  await vi.waitFor(() => expect(keptMarksOf(user)).toEqual([]));
+  await vi.waitFor(() => expect(queuedMarksOf(user)).toEqual([]));
   expect(sent).toEqual(['of-o1', 'of-o2']);
 });
 
 test('the boards of an organization leave the device with it', async () => {
   const context = await visit();
-  stop = keepBoardReady(context);
+  stop = startBoardSync(context);
   window.localStorage.setItem(
     boards,
-    JSON.stringify({ anchor: null, answers: [{ key: ['x'], data: 1, atMs: Date.now() }] }),
+    JSON.stringify({
+      anchor: null,
+      clientState: { queries: [{ queryHash: '"x"', state: { dataUpdatedAt: Date.now() } }] },
+    }),
   );
   context.session.setStanding(standingIn('o1'));
-  expect(window.localStorage.getItem(boards)).toContain('"x"');
+  expect(window.localStorage.getItem(boards)).toContain('"x');
   context.queries.clear();
   context.session.logIn(grantOf('t2'));
-  expect(window.localStorage.getItem(boards)).not.toContain('"x"');
+  expect(window.localStorage.getItem(boards)).not.toContain('"x');
 });
 
 test('where no board is open, somebody not on the list who was not taken is told of in words for the table', async () => {
@@ -79,8 +82,8 @@ test('where no board is open, somebody not on the list who was not taken is told
   const context = await visit();
   const at = new Date().toISOString();
   const of = { organizationId: 'o1', activityId: 'x1', periodId: 'p1', postId: 'b1', at, reason: '沒有網絡' };
-  keepWalkIn(user, { ...of, name: 'MO1', number: 'MO1', volunteerCode: '' });
-  stop = keepBoardReady(context);
+  queueWalkIn(user, { ...of, name: 'MO1', number: 'MO1', volunteerCode: '' });
+  stop = startBoardSync(context);
   await vi.waitFor(() => expect(toast).toHaveBeenCalled());
   expect(toast.mock.calls.map(([text]) => text)).toEqual(['MO1 未能登記：此人報名了其他時段，請在活動名單中處理']);
 });

@@ -1,15 +1,14 @@
 import { useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Row } from '@vp/ui-kit';
-import { forgetMark, isWalkIn } from '../../shared/day-board/kept-marks.ts';
-import { useKeptMarks } from '../../shared/day-board/use-kept-marks.ts';
+import { forgetMark, isWalkIn, useQueuedMarks } from '../../shared/day-board/mark-queue.ts';
 import { reasonOfRefused } from '../../shared/day-board/walk-in-refusals.ts';
 
-/** What was marked on this device and waits, and what the server did not take, until it was read. */
-export function KeptMarks({ activityId }: { activityId: string }) {
+/** The waiting marks of this device, and the refused ones until they were read. */
+export function QueuedMarks({ activityId }: { activityId: string }) {
   const { t, format } = useTexts();
   const { user } = useSessionState();
-  const marks = useKeptMarks().filter((one) => one.activityId === activityId);
+  const marks = useQueuedMarks().filter((one) => one.activityId === activityId);
   const waiting = marks.filter(({ refusal }) => refusal === undefined).length;
   return (
     <>

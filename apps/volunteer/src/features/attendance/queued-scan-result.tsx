@@ -2,13 +2,13 @@ import { useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, ResultPage } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import { reachOfKeptScans } from '../../shared/attendance/kept-scans.ts';
+import { scanQueue } from '../../shared/attendance/scan-queue.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** A check-in or check-out lies on the device: what will become of it. */
-export function KeptResult({ actions }: { actions?: ReactNode }) {
+/** A check-in or check-out is queued on the device: what happens next. */
+export function QueuedScanResult({ actions }: { actions?: ReactNode }) {
   const { t } = useTexts();
-  const isSaved = reachOfKeptScans(useSessionState().user) === 'device';
+  const isSaved = scanQueue.reachOf(useSessionState().user) === 'device';
   return (
     <ResultPage
       title={t('attendance.scan.title')}

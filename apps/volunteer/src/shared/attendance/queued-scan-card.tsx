@@ -7,11 +7,10 @@ import { useEffect } from 'react';
 import { useApi } from '../api.ts';
 import { paths } from '../paths.ts';
 import { invalidateServices } from '../queries.ts';
-import { answeredScans, forgetScan, ownerOf, reachOfKeptScans, waitingScans } from './kept-scans.ts';
-import type { KeptScan } from './kept-scans.ts';
+import { answeredScans, forgetScan, ownerOf, scanQueue, useQueuedScans, waitingScans } from './scan-queue.ts';
+import type { QueuedScan } from './scan-queue.ts';
 import { refusedScan } from './refused-scan.ts';
-import { sendKeptScans } from './send-kept-scans.ts';
-import { useKeptScans } from './use-kept-scans.ts';
+import { sendQueuedScans } from './send-queued-scans.ts';
 
 const againAfterMs = 60_000;
 
@@ -49,10 +48,10 @@ function SentNote({ checked, isClockUncertain, onDismiss }: SentNoteProps) {
   );
 }
 
-function LostNote({ scan, onDismiss }: { scan: KeptScan; onDismiss: () => void }) {
+function LostNote({ scan, onDismiss }: { scan: QueuedScan; onDismiss: () => void }) {
   const { t, format } = useTexts();
   const { user } = useSessionState();
-  const { keptAtMs, answer } = scan;
+  const { queuedAtMs, answer } = scan;
   const refused = answer?.kind === 'refused' ? answer : undefined;
   const { activityId: id, direction, refusal: reason = 'codeExpired' } = refused ?? {};
   return (
@@ -60,7 +59,7 @@ function LostNote({ scan, onDismiss }: { scan: KeptScan; onDismiss: () => void }
       <p>
         <b>{t('activity.kept.refused', { reason: refused?.message ?? t('activity.kept.tooOld') })}</b>
       </p>
-      <p>{t('activity.kept.scannedAt', { time: format.dateTime(new Date(keptAtMs)) })}</p>
+      <p>{t('activity.kept.scannedAt', { time: format.dateTime(new Date(queuedAtMs)) })}</p>
       <Row wrap gap={2}>
         <ButtonLink
           size="small"
@@ -75,16 +74,16 @@ function LostNote({ scan, onDismiss }: { scan: KeptScan; onDismiss: () => void }
   );
 }
 
-function WaitingNote({ waiting }: { waiting: readonly KeptScan[] }) {
+function WaitingNote({ waiting }: { waiting: readonly QueuedScan[] }) {
   const { t, format } = useTexts();
   const api = useApi();
   const cache = useQueryClient();
   const clock = useClock();
   const isOnline = useIsOnline();
   const { user } = useSessionState();
-  const isSaved = reachOfKeptScans(user) === 'device';
+  const isSaved = scanQueue.reachOf(user) === 'device';
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendKeptScans(api, { user, clock }),
+    mutationFn: () => sendQueuedScans(api, { user, clock }),
     meta: { handled: true },
     onSuccess: (isAnyAnswered) => void (isAnyAnswered && invalidateServices(cache)),
   });
@@ -101,9 +100,9 @@ function WaitingNote({ waiting }: { waiting: readonly KeptScan[] }) {
       <p>
         <b>{t('activity.kept.title', { count: waiting.length })}</b>
       </p>
-      {waiting.map(({ id, keptAtMs, delay }) => (
+      {waiting.map(({ id, queuedAtMs, delay }) => (
         <p key={id}>
-          {t('activity.kept.scannedAt', { time: format.dateTime(new Date(keptAtMs)) })}
+          {t('activity.kept.scannedAt', { time: format.dateTime(new Date(queuedAtMs)) })}
           {delay !== undefined && ` · ${t('activity.kept.later', { reason: delay })}`}
         </p>
       ))}
@@ -119,10 +118,10 @@ function WaitingNote({ waiting }: { waiting: readonly KeptScan[] }) {
 }
 
 /** Lists the scans that wait for a connection and the results of those that were sent; empty without any. */
-export function KeptScanCard() {
+export function QueuedScanCard() {
   const clock = useClock();
   const { user } = useSessionState();
-  const scans = useKeptScans();
+  const scans = useQueuedScans();
   const who = ownerOf({ user, clock });
   const waiting = waitingScans(who);
   const told = answeredScans(who);

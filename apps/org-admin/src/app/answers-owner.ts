@@ -1,4 +1,0 @@
-import { answersOwner } from '@vp/app-shell';
-
-/** Owner of the persisted query cache. */
-export const owner = answersOwner('org-admin', 'organization');

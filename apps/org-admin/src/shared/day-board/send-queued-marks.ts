@@ -1,0 +1,60 @@
+import { isApiError } from '@vp/api-client';
+import type { ServerClock } from '@vp/api-client';
+import { toMacaoIso } from '@vp/domain';
+import type { Api } from '../api.ts';
+import { forgetMark, isWalkIn, markQueue, refuseMark, waitingOf } from './mark-queue.ts';
+import type { QueuedEntry } from './mark-queue.ts';
+
+export interface Marker {
+  readonly user: string;
+  readonly organizationId: string;
+  readonly now: Date;
+  readonly clock: Pick<ServerClock, 'stamp' | 'timeOf' | 'sync'>;
+  /** Whether the session is still that of this person in this organization. */
+  readonly isHere: () => boolean;
+}
+
+async function send(api: Api, entry: QueuedEntry, { clock }: Marker): Promise<void> {
+  const { activityId, periodId, reason, clocks } = entry;
+  const at = clocks === undefined ? entry.at : toMacaoIso(new Date(clock.timeOf(clocks).atMs));
+  const params = { id: activityId };
+  if (isWalkIn(entry)) {
+    const { postId, number, volunteerCode } = entry;
+    const who = number === '' ? { volunteerCode } : { number };
+    await api.dayBoard.walkIn({ params, body: { periodId, postId, ...who, at, reason } });
+    return;
+  }
+  const { volunteerId, direction } = entry;
+  await api.dayBoard.mark({ params, body: { periodId, volunteerId, direction, at, reason } });
+}
+
+/** Sends one mark. Throws without a response: the mark then waits. */
+async function sendMark(api: Api, mark: QueuedEntry, marker: Marker): Promise<void> {
+  const { id } = mark;
+  const { user } = marker;
+  try {
+    await send(api, mark, marker);
+    forgetMark(user, id);
+  } catch (error) {
+    if (!isApiError(error) || error.kind !== 'refused') throw error;
+    refuseMark(user, { id, refusal: error.message, refusalName: error.refusal });
+  }
+}
+
+/** Sends the queued marks of one organization; returns how many got a result. The server takes a repeated mark as one. */
+export function sendQueuedMarks(api: Api, marker: Marker): Promise<number> {
+  const { user, organizationId, now, clock, isHere } = marker;
+  return markQueue.send(user, {
+    async waiting() {
+      const waiting = waitingOf(user, organizationId, now);
+      const isUncertain = waiting.some(({ clocks }) => clocks !== undefined) && !clock.stamp().isTrusted;
+      if (isUncertain) clock.sync((await api.session.serverTime()).serverTime);
+      return waiting;
+    },
+    isActive: isHere,
+    async sendItem(mark) {
+      await sendMark(api, mark, marker);
+      return true;
+    },
+  });
+}
