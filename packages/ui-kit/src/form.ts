@@ -8,7 +8,7 @@ export { FieldError, FieldFrame, FieldRow } from './fields/field-frame.tsx';
 export { fieldName } from './fields/field-message.ts';
 export type { FieldErrors, FieldMessage } from './fields/field-words.ts';
 export { FormShell } from './fields/form-shell.tsx';
-export type { FormHandle, FormShellProps } from './fields/form-shell.tsx';
+export type { FormHandle, FormShellProps, SendForm } from './fields/form-shell.tsx';
 export { PasswordField, PasswordRules } from './fields/password-field.tsx';
 export { PhoneField } from './fields/phone-field.tsx';
 export { PhotoField } from './fields/photo-field.tsx';
