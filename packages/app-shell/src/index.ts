@@ -46,7 +46,7 @@ export { NotFoundPage } from './page/not-found-page.tsx';
 export { exported, pageRoute } from './page/page-routes.ts';
 export type { LoadPage, PageLoader, PageRow } from './page/page-routes.ts';
 export { DataPage } from './page/data-page.tsx';
-export { Loaded } from './page/loaded.tsx';
+export { Loaded, Pending } from './page/loaded.tsx';
 export type { PageQuery } from './page/loaded.tsx';
 export { choiceOf, filterOf, optionOf, queryOf, useListAddress, wordsOf } from './page/list-address.ts';
 export type { FilterField, FilterOf } from './page/list-address.ts';

@@ -10,7 +10,7 @@ export { fieldName } from './fields/field-message.ts';
 export type { FieldErrors, FieldMessage } from './fields/field-words.ts';
 export { isProgrammingError } from './fields/form-errors.ts';
 export { FormShell } from './fields/form-shell.tsx';
-export type { FormHandle, FormShellProps } from './fields/form-shell.tsx';
+export type { FormHandle, FormShellProps, SendForm } from './fields/form-shell.tsx';
 export { PasswordField, PasswordRules } from './fields/password-field.tsx';
 export { PhoneField } from './fields/phone-field.tsx';
 export { PhotoField } from './fields/photo-field.tsx';

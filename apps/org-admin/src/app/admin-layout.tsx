@@ -8,9 +8,9 @@ import { LocalText, useTexts } from '@vp/i18n/react';
 import { AdminShell, Avatar, Grow, LanguageButton, LotusMark, Row, useHasRail, useIsWide } from '@vp/ui-kit';
 import type { RailItem, TabItem } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styles from './admin-layout.module.css';
-import { findOwningEntry } from './owning-entry.ts';
+import { useRouteRow } from './route-row.tsx';
 import { useApi } from '../shared/api.ts';
 import { inOrder, waitingBehind } from '../shared/menu/menu-entries.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
@@ -64,9 +64,8 @@ const decidingRights = [
 /** Whether the page on screen belongs to this entry: a detail belongs to its list. */
 function useIsCurrentEntry(): (entry: MenuEntry) => boolean {
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const owner = findOwningEntry(pathname, search.get('kind'));
-  return ({ name, path }) => pathname === path || name === owner;
+  const row = useRouteRow();
+  return ({ name, path }) => pathname === path || name === row?.entry;
 }
 
 /** The pages of the menus that have one which is open: on a desktop the rail names them and leads to the first. */
@@ -172,7 +171,7 @@ interface AdminLayoutProps {
   /** Pages below the five roots show no tabs on a phone. */
   tabs: 'always' | 'rail';
   list?: ReactNode;
-  shows: 'list' | 'list-alone' | 'detail';
+  shows: 'list' | 'detail';
   children: ReactNode;
 }
 

@@ -1,49 +1,83 @@
 import { organizationPages } from '@vp/access/addresses';
 import type { OrganizationPage } from '@vp/access/addresses';
-import { exported } from '@vp/app-shell';
-import type { LoadPage as LoadPageWith, PageRow } from '@vp/app-shell';
+import { exported, lazyPart } from '@vp/app-shell';
 import type { AccountPageName } from '@vp/account-pages/account';
 import type { RecoveryPageName } from '@vp/account-pages/recovery';
-import type { Namespace, SiteContext } from './app-context.ts';
+import type { Namespace } from './app-context.ts';
+import { listPart, pageByKind, queueParts } from './route-row.tsx';
+import type {
+  DetailKind,
+  DetailKinds,
+  EntryName,
+  Frame,
+  ListPart,
+  LoadPage,
+  QueueParts,
+  RouteRow,
+} from './route-row.tsx';
 
-/**
- * What stands around a page.
- * - `root`: rail or bottom tabs
- * - `page`: the rail, and no tabs on a phone
- * - `open`: as a page, and for guests, too, who have the way to the log-in where others have the menu
- * - `none`: the page alone: log-in, codes to project
- */
-export type Frame = 'root' | 'page' | 'open' | 'none';
+const pageIn =
+  (frame: Frame) =>
+  (name: OrganizationPage, namespaces: readonly Namespace[], load: LoadPage): RouteRow => ({
+    path: organizationPages[name].path,
+    frame,
+    namespaces,
+    load,
+  });
+const page = pageIn('page');
+const root = pageIn('root');
+const open = pageIn('open');
+const alone = pageIn('none');
 
-type LoadPage = LoadPageWith<SiteContext>;
+const list = (name: OrganizationPage, namespaces: readonly Namespace[], { load, List }: ListPart): RouteRow => ({
+  ...pageIn('list')(name, namespaces, load),
+  List,
+});
 
-export interface RouteRow extends PageRow<SiteContext, Namespace> {
-  readonly frame: Frame;
-  /** The list beside the page; `shows` says which of the two is the page below 1024, or that the list stands alone. */
-  readonly list?: LoadPage;
-  readonly shows?: 'list' | 'list-alone' | 'detail';
-}
+/** A page that is no entry of the menu. */
+const below = (entry: EntryName, row: RouteRow): RouteRow => ({ ...row, entry });
 
-type Row = Omit<RouteRow, 'path'> & { readonly name: OrganizationPage };
+/** The detail of a list, which stays beside it on a desktop. */
+const beside = ({ List }: ListPart, entry: EntryName, row: RouteRow): RouteRow => ({ ...row, List, entry });
 
-const at = ({ name, ...row }: Row): RouteRow => ({ path: organizationPages[name].path, ...row });
-const page = (name: OrganizationPage, namespaces: readonly Namespace[], load: LoadPage): RouteRow =>
-  at({ name, frame: 'page', namespaces, load });
-const root = (name: OrganizationPage, namespaces: readonly Namespace[], load: LoadPage): RouteRow =>
-  at({ name, frame: 'root', namespaces, load });
-const open = (name: OrganizationPage, namespaces: readonly Namespace[], load: LoadPage): RouteRow =>
-  at({ name, frame: 'open', namespaces, load });
-const alone = (name: OrganizationPage, namespaces: readonly Namespace[], load: LoadPage): RouteRow =>
-  at({ name, frame: 'none', namespaces, load });
+/** One address that shows the details of several lists. */
+const byKind = (name: OrganizationPage, namespaces: readonly Namespace[], kinds: DetailKinds): RouteRow => ({
+  ...page(name, namespaces, pageByKind(kinds)),
+  kinds,
+});
+
+const kind = (entry: EntryName, { list: { List }, loadDetail }: QueueParts): DetailKind => ({
+  Detail: lazyPart(async () => (await loadDetail()).Component),
+  List,
+  entry,
+});
 
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx').then(exported('MenuPage'));
 const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx').then(exported('OwnMenuPage'));
-/** A list that stands alone has no detail beside it. */
-const noDetail: LoadPage = () => Promise.resolve({ Component: () => null });
-const reviews: LoadPage = () => import('./pages/review-list-pane.tsx').then(exported('ReviewListPane'));
-const activities: LoadPage = () => import('./pages/activity-list-pane.tsx').then(exported('ActivityListPane'));
-const organizationTree: LoadPage = () =>
-  import('../features/managed-organization/organization-tree-pane.tsx').then(exported('OrganizationTreePane'));
+const activities = listPart(() => import('./pages/activity-list-pane.tsx').then(exported('ActivityListPane')));
+const organizationTree = listPart(() =>
+  import('../features/managed-organization/organization-tree-pane.tsx').then(exported('OrganizationTreePane')),
+);
+const people: QueueParts = {
+  list: listPart(() => import('../features/managed-volunteer/people-list.tsx').then(exported('PeopleList'))),
+  loadDetail: () => import('../features/managed-volunteer/person-view.tsx').then(exported('PersonView')),
+};
+const joinRequests = queueParts(async () => (await import('../features/membership/join-requests.ts')).joinRequests);
+const realNameChecks = queueParts(
+  async () => (await import('../features/real-name/real-name-checks.ts')).realNameChecks,
+);
+const appeals = queueParts(async () => (await import('../features/appeal/appeals.ts')).appeals);
+const cardApplications = queueParts(
+  async () => (await import('../features/card/card-applications.ts')).cardApplications,
+);
+const integrityCases = queueParts(
+  async () => (await import('../features/integrity-case/integrity-cases.ts')).integrityCases,
+);
+const requests = () => import('../features/organization-request/requests.ts');
+const registrations = queueParts(async () => (await requests()).registrations);
+const filings = queueParts(async () => (await requests()).filings);
+const ownerships = queueParts(async () => (await requests()).ownerships);
+const affiliations = queueParts(async () => (await requests()).affiliations);
 const checkInCodePage: LoadPage = () =>
   import('../features/check-in-code/check-in-code-page.tsx').then(exported('CheckInCodePage'));
 const helpPage: LoadPage = () => import('../features/help/help-page.tsx').then(exported('HelpPage'));
@@ -70,25 +104,8 @@ const reviewNouns: readonly Namespace[] = [
   'validation',
 ];
 
-/** The list of a review queue, which stands alone until one of its rows is opened. */
-const queue = (name: OrganizationPage): RouteRow =>
-  at({ name, frame: 'page', namespaces: reviewNouns, load: noDetail, list: reviews, shows: 'list-alone' });
-
 const integrityNouns: readonly Namespace[] = ['queue', 'integrityCase', 'attendance', 'validation'];
-const integrityCases: LoadPage = () => import('./pages/integrity-list-pane.tsx').then(exported('IntegrityListPane'));
-
 const requestNouns: readonly Namespace[] = ['queue', 'organizationRequest', 'map', 'validation'];
-
-/** The list of requests of one kind. */
-const requests = (name: OrganizationPage): RouteRow =>
-  at({
-    name,
-    frame: 'page',
-    namespaces: requestNouns,
-    load: noDetail,
-    list: () => import('./pages/request-list-pane.tsx').then(exported('RequestListPane')),
-    shows: 'list-alone',
-  });
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
@@ -103,22 +120,16 @@ export const routes: readonly RouteRow[] = [
   root('home', [], () => import('../features/home/home-page.tsx').then(exported('HomePage'))),
 
   root('activity', [], menuPage),
-  at({
-    name: 'activityList',
-    frame: 'page',
-    namespaces: ['activity', 'queue'],
-    load: noDetail,
-    list: activities,
-    shows: 'list-alone',
-  }),
-  at({
-    name: 'activityDetail',
-    frame: 'page',
-    namespaces: ['activity', 'release', 'participant', 'attendance', 'dataExport', 'queue', 'volunteer', 'validation'],
-    load: () => import('./pages/activity-detail-page.tsx').then(exported('ActivityDetailPage')),
-    list: activities,
-    shows: 'detail',
-  }),
+  list('activityList', ['activity', 'queue'], activities),
+  beside(
+    activities,
+    'activity-list',
+    page(
+      'activityDetail',
+      ['activity', 'release', 'participant', 'attendance', 'dataExport', 'queue', 'volunteer', 'validation'],
+      () => import('./pages/activity-detail-page.tsx').then(exported('ActivityDetailPage')),
+    ),
+  ),
   page('release', ['releaseStart'], () => import('../features/release/release-page.tsx').then(exported('ReleasePage'))),
   page('releaseForm', ['release', 'place', 'activity', 'validation', 'map'], () =>
     import('../features/release/release-form-page.tsx').then(exported('ReleaseFormPage')),
@@ -136,74 +147,57 @@ export const routes: readonly RouteRow[] = [
   alone('checkOutCode', ['checkInCode', 'dataExport'], checkInCodePage),
 
   root('personnel', [], menuPage),
-  queue('joinRequests'),
-  queue('realNameChecks'),
-  queue('findPassword'),
-  queue('cardApplications'),
-  page('cardSheets', ['card', 'dataExport', 'validation'], () =>
-    import('../features/card/card-sheets-page.tsx').then(exported('CardSheetsPage')),
+  list('joinRequests', reviewNouns, joinRequests.list),
+  list('realNameChecks', reviewNouns, realNameChecks.list),
+  list('findPassword', reviewNouns, appeals.list),
+  list('cardApplications', reviewNouns, cardApplications.list),
+  below(
+    'personnel-volunteer-card',
+    page('cardSheets', ['card', 'dataExport', 'validation'], () =>
+      import('../features/card/card-sheets-page.tsx').then(exported('CardSheetsPage')),
+    ),
   ),
-  at({
-    name: 'personnelDetail',
-    frame: 'page',
-    namespaces: reviewNouns,
-    load: () => import('./pages/review-detail-page.tsx').then(exported('ReviewDetailPage')),
-    list: reviews,
-    shows: 'detail',
+  list('personnelQuery', reviewNouns, people.list),
+  byKind('personnelDetail', reviewNouns, {
+    join: kind('personnel-to-examine', joinRequests),
+    realName: kind('personnel-verification-real-name', realNameChecks),
+    appeal: kind('personnel-find-pwd', appeals),
+    card: kind('personnel-volunteer-card', cardApplications),
+    volunteer: kind('personnel-query', people),
   }),
-  page('identityDesks', ['queue', 'realName', 'validation'], () =>
-    import('../features/real-name/identity-desks-page.tsx').then(exported('IdentityDesksPage')),
+  below(
+    'personnel-verification-real-name',
+    page('identityDesks', ['queue', 'realName', 'validation'], () =>
+      import('../features/real-name/identity-desks-page.tsx').then(exported('IdentityDesksPage')),
+    ),
   ),
-  at({
-    name: 'integrityCases',
-    frame: 'page',
-    namespaces: integrityNouns,
-    load: noDetail,
-    list: integrityCases,
-    shows: 'list-alone',
-  }),
-  at({
-    name: 'integrityCase',
-    frame: 'page',
-    namespaces: integrityNouns,
-    load: () => import('./pages/integrity-detail-page.tsx').then(exported('IntegrityDetailPage')),
-    list: integrityCases,
-    shows: 'detail',
-  }),
-  queue('personnelQuery'),
+  list('integrityCases', integrityNouns, integrityCases.list),
+  beside(integrityCases.list, 'personnel-integrity', page('integrityCase', integrityNouns, integrityCases.loadDetail)),
 
   root('organization', [], menuPage),
-  at({
-    name: 'organizationQuery',
-    frame: 'page',
-    namespaces: ['managedOrganization', 'queue'],
-    load: noDetail,
-    list: organizationTree,
-    shows: 'list-alone',
-  }),
-  at({
-    name: 'organizationDetail',
-    frame: 'page',
-    namespaces: ['managedOrganization', 'queue', 'validation'],
-    load: () =>
+  list('organizationQuery', ['managedOrganization', 'queue'], organizationTree),
+  beside(
+    organizationTree,
+    'organization-query',
+    page('organizationDetail', ['managedOrganization', 'queue', 'validation'], () =>
       import('../features/managed-organization/organization-detail-page.tsx').then(exported('OrganizationDetailPage')),
-    list: organizationTree,
-    shows: 'detail',
-  }),
-  requests('ascription'),
-  requests('affiliation'),
-  page('ownRequests', ['organizationRequest', 'registration'], () =>
-    import('../features/organization-request/own-requests-page.tsx').then(exported('OwnRequestsPage')),
+    ),
   ),
-  requests('registrations'),
-  requests('keepRecord'),
-  at({
-    name: 'requestDetail',
-    frame: 'page',
-    namespaces: requestNouns,
-    load: () => import('./pages/request-detail-page.tsx').then(exported('RequestDetailPage')),
-    list: () => import('./pages/request-list-pane.tsx').then(exported('RequestListPane')),
-    shows: 'detail',
+  list('ascription', requestNouns, ownerships.list),
+  below('organization-ascription', list('affiliation', requestNouns, affiliations.list)),
+  below(
+    'organization-ascription',
+    page('ownRequests', ['organizationRequest', 'registration'], () =>
+      import('../features/organization-request/own-requests-page.tsx').then(exported('OwnRequestsPage')),
+    ),
+  ),
+  below('organization-keep-record', list('registrations', requestNouns, registrations.list)),
+  list('keepRecord', requestNouns, filings.list),
+  byKind('requestDetail', requestNouns, {
+    registration: kind('organization-keep-record', registrations),
+    filing: kind('organization-keep-record', filings),
+    ownership: kind('organization-ascription', ownerships),
+    affiliation: kind('organization-ascription', affiliations),
   }),
   page('authorityTransfer', ['authorityTransfer', 'validation'], () =>
     import('../features/authority-transfer/authority-transfer-page.tsx').then(exported('AuthorityTransferPage')),
@@ -217,8 +211,11 @@ export const routes: readonly RouteRow[] = [
   page('content', ['content'], () =>
     import('../features/content/content-list-page.tsx').then(exported('ContentListPage')),
   ),
-  page('contentEdit', ['content', 'validation'], () =>
-    import('../features/content/content-edit-page.tsx').then(exported('ContentEditPage')),
+  below(
+    'organization-content',
+    page('contentEdit', ['content', 'validation'], () =>
+      import('../features/content/content-edit-page.tsx').then(exported('ContentEditPage')),
+    ),
   ),
   page('operators', ['operator', 'roleOffers', 'validation'], () =>
     import('../features/operator/operators-page.tsx').then(exported('OperatorsPage')),

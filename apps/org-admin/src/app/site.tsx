@@ -1,15 +1,5 @@
 import { standingFrom, useSession, useSessionStore } from '@vp/access';
-import {
-  Loaded,
-  NotFoundPage,
-  PageOutlet,
-  RoutePageError,
-  SiteFrame,
-  lazyPart,
-  pageRoute,
-  usePageHandle,
-} from '@vp/app-shell';
-import type { LazyPart } from '@vp/app-shell';
+import { Loaded, NotFoundPage, PageOutlet, RoutePageError, SiteFrame, pageRoute } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -25,10 +15,9 @@ import { currentUserQuery } from '../shared/queries.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import type { SiteContext } from './app-context.ts';
 import { closedScope } from './closed-scope.ts';
+import { useRouteRow } from './route-row.tsx';
+import type { RouteRow } from './route-row.tsx';
 import { routes } from './routes.ts';
-import type { RouteRow } from './routes.ts';
-
-type Handle = Pick<RouteRow, 'frame' | 'shows'> & { readonly List?: LazyPart<object> | undefined };
 
 const closedKey = storageKey(closedScope);
 
@@ -76,16 +65,17 @@ function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
   );
 }
 
-function Framed({ frame, shows = 'detail', List }: Handle) {
+function Framed({ frame, List }: Pick<RouteRow, 'frame' | 'List'>) {
   if (frame === 'none') return <PageOutlet />;
+  const isList = frame === 'list';
   const list = List && (
     <Suspense fallback={<SkeletonList />}>
       <List />
     </Suspense>
   );
   return (
-    <AdminLayout tabs={frame === 'root' ? 'always' : 'rail'} shows={shows} list={list}>
-      <PageOutlet />
+    <AdminLayout tabs={frame === 'root' ? 'always' : 'rail'} shows={isList ? 'list' : 'detail'} list={list}>
+      {!isList && <PageOutlet />}
     </AdminLayout>
   );
 }
@@ -93,43 +83,22 @@ function Framed({ frame, shows = 'detail', List }: Handle) {
 /** All pages behind the guards. */
 export function Site() {
   const standing = useStanding();
-  const handle = usePageHandle<Handle>() ?? { frame: 'none' };
+  const { frame, List } = useRouteRow() ?? { frame: 'none' };
   return (
     <SiteFrame readingOpen={false} denied={(anyOf) => <Denied anyOf={anyOf} />} waiting={<Waiting query={standing} />}>
-      <Framed {...handle} />
+      <Framed frame={frame} List={List} />
     </SiteFrame>
   );
 }
 
-/** Rows with the same list share one component, so that the list stays mounted while its details change beside it. */
-function createLists({ translations }: SiteContext): ReadonlyMap<RouteRow['list'], LazyPart<object>> {
-  const lists = new Map<RouteRow['list'], LazyPart<object>>();
-  for (const { list, namespaces } of routes) {
-    if (list === undefined || lists.has(list)) continue;
-    const load = () => Promise.all([list(), translations.load(...namespaces)]);
-    lists.set(
-      list,
-      lazyPart(async () => (await load())[0].Component),
-    );
-  }
-  return lists;
-}
-
 /** The routes of the site for one visit. */
 export function createRoutes(context: SiteContext): RouteObject[] {
-  const lists = createLists(context);
-  const pages = routes.map(({ frame, shows, list, ...row }): RouteObject => {
-    const List = lists.get(list);
-    // Where the list is the page, its data is what the page shows first.
+  const pages = routes.map((row) => {
     const load = async () => {
-      const [page, { loader }] = await Promise.all([row.load(), list?.() ?? row.load(), List?.preload()]);
-      return { ...page, loader };
+      const [page] = await Promise.all([row.load(), row.List?.preload()]);
+      return page;
     };
-    const isList = List !== undefined && shows !== 'detail';
-    return {
-      ...pageRoute(context, isList ? { ...row, load } : row, { readingOpen: () => false }),
-      handle: { frame, shows, List } satisfies Handle,
-    };
+    return pageRoute(context, { ...row, load, handle: row }, { readingOpen: () => false });
   });
   return [
     {

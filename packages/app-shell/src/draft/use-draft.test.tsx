@@ -7,7 +7,8 @@ import { showInSite } from '../testing/small-site.tsx';
 import { draftsOf } from './draft-atom.ts';
 import { forgetPerson } from '../context/forget-person.ts';
 import { RestoredNote } from './restored-note.tsx';
-import { useDraft, writeAfterMs } from './use-draft.ts';
+import { writeAfterMs } from './draft-writer.ts';
+import { useDraft } from './use-draft.ts';
 import type { KeptDraft } from './use-draft.ts';
 
 interface Values {

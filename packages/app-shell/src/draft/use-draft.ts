@@ -1,13 +1,12 @@
 import { useAtom } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNow } from '../context/app-context.ts';
 import type { StoredValues } from './stored-values.ts';
 import type { Draft, DraftAtom, DraftOwner } from './draft-atom.ts';
 import { useDraftOwner } from './draft-owner.ts';
 import { onForgetPerson } from '../context/forget-person.ts';
-
-/** A draft is written when nothing was typed for this long. */
-export const writeAfterMs = 600;
+import { createDraftWriter } from './draft-writer.ts';
+import type { DraftState, DraftWriter } from './draft-writer.ts';
 
 interface DraftStore<Values> {
   /** Undefined without an unsent draft on this device. */
@@ -39,98 +38,50 @@ export function useDraftStore<Values>(draft: DraftAtom<Values>): DraftStore<Valu
   return useStoreOf(draft, useDraftOwner());
 }
 
-export interface KeptDraft<Values> {
+export interface KeptDraft<Values> extends DraftState, Pick<DraftWriter<Values>, 'keep' | 'rebase'> {
   /** What was there when the page opened. */
   readonly found: Draft<Values> | undefined;
-  readonly savedAtMs: number | undefined;
-  /** Whether there is something to lose: a draft that was found, or values other than the first. */
-  readonly isEdited: boolean;
   /** What the values started from: of the draft that was found, else what the page has read. */
   readonly opened?: StoredValues<Values> | undefined;
-  /** The values go on from a newer version. */
-  readonly rebase: (opened: StoredValues<Values>) => void;
-  /** For `onValues` of the form; stays the same function. */
-  readonly keep: (values: Values) => void;
   /** After sending, or to start again: the values that are kept next count as untouched. */
   readonly remove: () => void;
 }
 
 /**
- * Writes a form's draft a moment after the last change, and at once when the page goes. `read` is what is stored on the
- * server, where the form changes something: the draft remembers what it started from.
+ * The draft of a form, written a moment after the last change, and at once when the page goes. `stored` is what the server
+ * has, where the form changes something: the draft remembers what it started from.
  */
-export function useDraft<Values>(draft: DraftAtom<Values>, read?: StoredValues<Values>): KeptDraft<Values> {
+export function useDraft<Values>(draft: DraftAtom<Values>, stored?: StoredValues<Values>): KeptDraft<Values> {
   // What was typed stays the draft of who typed it, also where the session ends meanwhile.
   const [owner] = useState(useDraftOwner());
-  const store = useStoreOf(draft, owner);
-  const storeRef = useRef(store);
+  const { draft: current, write } = useStoreOf(draft, owner);
   const [found] = useState(() => {
     // A change that does not say what it started from cannot be compared.
-    return read !== undefined && store.draft?.opened === undefined ? undefined : store.draft;
+    return stored !== undefined && current?.opened === undefined ? undefined : current;
   });
-  const wasFound = found !== undefined;
-  const readRef = useRef(read);
-  const [begun] = useState(wasFound ? found.opened : read);
-  const openedRef = useRef(begun);
-  const [savedAtMs, setSavedAtMs] = useState(found?.savedAtMs);
-  const [isEdited, setIsEdited] = useState(wasFound);
-  const startRef = useRef<string>();
-  const hasChanged = useRef(false);
-  const waiting = useRef<{ readonly values: Values | undefined; readonly timer: ReturnType<typeof setTimeout> }>();
-
-  useEffect(() => {
-    storeRef.current = store;
-    readRef.current = read;
-  });
-
-  const stopWaiting = useCallback(() => {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = undefined;
-  }, []);
-
-  const flush = useCallback(() => {
-    if (waiting.current === undefined) return;
-    setSavedAtMs(storeRef.current.write(waiting.current.values, openedRef.current));
-    stopWaiting();
-  }, [stopWaiting]);
-
-  const keep = useCallback(
-    (values: Values) => {
-      const text = JSON.stringify(values);
-      startRef.current ??= text;
-      const isChanged = text !== startRef.current;
-      hasChanged.current ||= isChanged;
-      if (!hasChanged.current) return;
-      setIsEdited(isChanged || wasFound);
-      stopWaiting();
-      // Values that are the first ones again remove the draft, unless there was one before.
-      waiting.current = { values: isChanged || wasFound ? values : undefined, timer: setTimeout(flush, writeAfterMs) };
-    },
-    [flush, stopWaiting, wasFound],
+  const [opened] = useState(found === undefined ? stored : found.opened);
+  const [state, setState] = useState<DraftState>({ savedAtMs: found?.savedAtMs, isEdited: found !== undefined });
+  const [writer] = useState(() =>
+    createDraftWriter<Values>({
+      write,
+      isFound: found !== undefined,
+      opened,
+      onState: (changes) => setState((before) => ({ ...before, ...changes })),
+    }),
   );
 
-  const remove = useCallback(() => {
-    stopWaiting();
-    startRef.current = undefined;
-    hasChanged.current = false;
-    openedRef.current = readRef.current;
-    storeRef.current.write(undefined);
-    setSavedAtMs(undefined);
-  }, [stopWaiting]);
-
   useEffect(() => {
+    const { flush, cancel } = writer;
     // After a log-out nothing of the person may be written any more.
-    const stopForgetting = onForgetPerson(stopWaiting);
+    const stopForgetting = onForgetPerson(cancel);
     window.addEventListener('pagehide', flush);
     return () => {
       stopForgetting();
       window.removeEventListener('pagehide', flush);
       flush();
     };
-  }, [flush, stopWaiting]);
+  }, [writer]);
 
-  const rebase = useCallback((opened: StoredValues<Values>) => {
-    openedRef.current = opened;
-  }, []);
-  return { found, savedAtMs, isEdited, opened: begun, rebase, keep, remove };
+  const { keep, rebase, remove } = writer;
+  return { ...state, found, opened, keep, rebase, remove: () => remove(stored) };
 }

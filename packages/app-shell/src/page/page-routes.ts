@@ -36,6 +36,8 @@ export interface PageRow<Context, Namespace extends string> {
   /** Texts that are loaded beside the page. */
   readonly namespaces: readonly Namespace[];
   readonly load: LoadPage<Context>;
+  /** Of the route, once its page is loaded. */
+  readonly handle?: unknown;
 }
 
 type RouteContext<Namespace extends string> = Pick<AppContext, 'site' | 'session'> & {
@@ -53,7 +55,7 @@ export interface PageRouteOptions<Context> {
 /** The route of one page: guard, data, file and texts. */
 export function pageRoute<Namespace extends string, Context extends RouteContext<Namespace>>(
   context: Context,
-  { path, namespaces, load }: PageRow<Context, Namespace>,
+  { path, namespaces, load, handle }: PageRow<Context, Namespace>,
   { readingOpen }: PageRouteOptions<Context>,
 ): RouteObject {
   const { site, session, translations } = context;
@@ -89,7 +91,11 @@ export function pageRoute<Namespace extends string, Context extends RouteContext
     path,
     async lazy() {
       const { Component, loader } = await loadPage();
-      return { Component, loader: ({ request }) => loadData(request, loader) };
+      return {
+        Component,
+        loader: ({ request }) => loadData(request, loader),
+        ...(handle === undefined ? {} : { handle }),
+      };
     },
     // Another query of the same address is read by the page itself, which stays on screen.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -35,14 +35,12 @@ export function listsWith(changed: Partial<Record<CodeList, readonly ListItem[]>
 interface LoadableRow {
   readonly path: string;
   readonly load: () => Promise<unknown>;
-  readonly list?: (() => Promise<unknown>) | undefined;
 }
 
 /** Loads the files of the page at an address, so that compiling them takes no time of the first wait in a test. */
 export async function loadPageAt(rows: readonly LoadableRow[], at: string): Promise<void> {
   const { pathname } = new URL(at, 'http://site.test');
-  const row = rows.find(({ path }) => path === pathname);
-  await Promise.all([row?.load(), row?.list?.()]);
+  await rows.find(({ path }) => path === pathname)?.load();
 }
 
 export interface SiteVisit {

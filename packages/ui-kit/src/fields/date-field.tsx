@@ -18,6 +18,8 @@ export type DateFieldProps = FieldLabelProps & {
   /** Initial value of the picker while the field is empty. */
   start?: string | undefined;
   autoComplete?: string | undefined;
+  /** Called with each new value, half-written ones included, to set what depends on it. */
+  onChange?: ((value: string) => void) | undefined;
 };
 
 export type DateTimeFieldProps = DateFieldProps & {
@@ -58,7 +60,7 @@ const dateTimeKind: Kind = {
  * picker, which also accepts typing.
  */
 function DateControl({ kind, after = '', ...props }: DateTimeFieldProps & { kind: Kind }) {
-  const { name, label, hint, min, max, start, autoComplete } = props;
+  const { name, label, hint, min, max, start, autoComplete, onChange } = props;
   const { t, language, format } = useTexts();
   const field = useFormField<string>(name, label);
   const [typed, setTyped] = useState<{ text: string; before: string }>();
@@ -77,7 +79,9 @@ function DateControl({ kind, after = '', ...props }: DateTimeFieldProps & { kind
   function type(text: string) {
     const before = typed?.before ?? (field.value || first);
     setTyped({ text, before });
-    field.type(kind.read(text, { before, after }));
+    const value = kind.read(text, { before, after });
+    field.type(value);
+    onChange?.(value);
   }
 
   function leave() {
@@ -123,7 +127,9 @@ function DateControl({ kind, after = '', ...props }: DateTimeFieldProps & { kind
           show={show}
           onTake={(local) => {
             setTyped(undefined);
-            field.choose(kind.read(local, { before: '', after }));
+            const value = kind.read(local, { before: '', after });
+            field.choose(value);
+            onChange?.(value);
             setIsOpen(false);
           }}
           onClose={() => setIsOpen(false)}

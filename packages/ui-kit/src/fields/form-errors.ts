@@ -1,10 +1,14 @@
 import { getIn, setIn } from 'formik';
+import type { FormikErrors } from 'formik';
 import { messageIn } from './field-message.ts';
 import type { FieldErrors } from './field-words.ts';
 
-/** Returns Formik's error tree from messages by field; the first message of a field wins. */
-export function errorTree(errors: FieldErrors): Record<string, unknown> {
-  return Object.entries(errors).reduce<Record<string, unknown>>(
+/**
+ * Returns Formik's error tree from messages by field; the first message of a field wins. Formik's types expect texts as
+ * messages; ours are objects, which it leaves unchanged.
+ */
+export function errorTree<Values>(errors: FieldErrors): FormikErrors<Values> {
+  return Object.entries(errors).reduce<FormikErrors<Values>>(
     (tree, [name, message]) => (getIn(tree, name) === undefined ? setIn(tree, name, message) : tree),
     {},
   );

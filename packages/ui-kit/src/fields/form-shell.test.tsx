@@ -199,7 +199,7 @@ function renderLongForm(wrong: readonly string[], summary: 'top' | 'none' = 'top
   return renderKit(
     <FormShell
       id="release"
-      initialValues={{ basics: {}, schedule: {}, note: '' }}
+      initialValues={{ basics: { a: '', b: '', c: '' }, schedule: { d: '', e: '' }, note: '' }}
       check={() => Object.fromEntries(wrong.map((name) => [name, message('required')]))}
       sections={parts}
       summary={summary}

@@ -1,10 +1,10 @@
 import { useTexts } from '@vp/i18n/react';
 import { validate } from '@vp/validators';
 import type { ValidationContext } from '@vp/validators';
-import { FormikProvider, getIn, setIn, useFormik } from 'formik';
-import type { FormikErrors, FormikTouched, FormikValues } from 'formik';
+import { FormikProvider, getIn, useFormik } from 'formik';
+import type { FormikValues } from 'formik';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { toast } from '../feedback/feedback-store.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusField, inScreenOrder } from './field-focus.ts';
@@ -18,6 +18,12 @@ import { watchPresses } from './press.ts';
 
 type Schema = Parameters<typeof validate>[0];
 
+/** Returned messages are shown at their fields; a thrown refusal leaves the values unchanged. */
+export type SendForm<Values> = (
+  values: Values,
+  form: FormHandle<Values>,
+) => Promise<FieldErrors | void> | FieldErrors | void;
+
 export interface FormShellProps<Values extends FormikValues> {
   /** Stem of all ids; unique on the page. A submit button outside of the form refers to it with `form`. */
   id: string;
@@ -28,10 +34,8 @@ export interface FormShellProps<Values extends FormikValues> {
   context?: ValidationContext | undefined;
   /** Rules outside of the schema. */
   check?: ((values: Values) => FieldErrors) | undefined;
-  /**
-   * Called once at a time. Returned messages are shown at their fields; a thrown refusal leaves the values unchanged.
-   */
-  onSubmit: (values: Values, form: FormHandle<Values>) => Promise<FieldErrors | void> | FieldErrors | void;
+  /** Called once at a time. */
+  onSubmit: SendForm<Values>;
   /** Called before the first invalid field gets the focus: open its section. Names in the order of the screen. */
   onInvalid?: ((names: readonly string[]) => void) | undefined;
   /** Called after each change, to store the draft. */
@@ -48,6 +52,8 @@ export interface FormHandle<Values> {
   setValue: (name: string, value: unknown) => void;
   /** Sets all values, from the current ones. */
   setValues: (values: (before: Values) => Values) => void;
+  /** Submits the form; a form with several buttons gives what each of them sends instead of `onSubmit`. */
+  submit: (send?: SendForm<Values>) => Promise<void>;
   isDirty: boolean;
   isSubmitting: boolean;
   /** True during a photo upload. */
@@ -56,16 +62,6 @@ export interface FormHandle<Values> {
   shown: FieldErrors;
   /** Number of visible messages. */
   errorCount: number;
-}
-
-/** Marks every invalid field as touched. Formik's own helper skips a message that two fields share. */
-function marksBy<Values>(names: readonly string[]): FormikTouched<Values> {
-  return names.reduce<FormikTouched<Values>>((marks, name) => setIn(marks, name, true), {});
-}
-
-/** Formik's types expect texts as messages; ours are objects, which it leaves unchanged. */
-function errorsBy<Values>(tree: Record<string, unknown>): FormikErrors<Values> {
-  return tree as FormikErrors<Values>;
 }
 
 function useHolds() {
@@ -85,6 +81,20 @@ function useNamedFields() {
   return { nameField, fieldOf };
 }
 
+/** What the next submit sends: Formik hands no argument of ours to its `onSubmit`. */
+function useSender<Values>() {
+  const sender = useRef<SendForm<Values>>();
+  const choose = useCallback((send: SendForm<Values>) => void (sender.current = send), []);
+  const send: SendForm<Values> = useCallback((values, form) => sender.current?.(values, form), []);
+  return { choose, send };
+}
+
+/** Formik's `status`: the invalid fields of the last submit in screen order, and the line about the first. */
+interface Failure {
+  readonly names: readonly string[];
+  readonly line: string;
+}
+
 const noSections: readonly FormPart[] = [];
 
 /**
@@ -97,8 +107,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
   const { t } = useTexts();
   const { isHeld, hold } = useHolds();
   const { nameField, fieldOf } = useNamedFields();
-  const [failure, setFailure] = useState<{ names: readonly string[]; line: string } | null>(null);
-  const isSending = useRef(false);
+  const { choose, send } = useSender<Values>();
 
   function problemsIn(values: Values): FieldErrors {
     const checked = schema && validate(schema, values, context);
@@ -108,43 +117,40 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
   const formik = useFormik<Values>({
     initialValues,
     validateOnChange: false,
-    validate: (values) => errorTree(problemsIn(values)),
-    onSubmit: () => undefined,
+    validate: (values) => errorTree<Values>(problemsIn(values)),
+    async onSubmit(values, { setErrors, setTouched }) {
+      const refused = (await send(values, handle)) ?? {};
+      if (Object.keys(refused).length === 0) await setTouched({}, false);
+      else setErrors(errorTree<Values>(refused));
+      showFailure(refused);
+    },
   });
+  const { setStatus } = formik;
+  const failure: Failure | undefined = formik.status;
   const shown = useMemo(() => {
     const all = Object.entries(errorsInTree(formik.errors));
     return Object.fromEntries(all.filter(([name]) => getIn(formik.touched, name)));
   }, [formik.errors, formik.touched]);
 
-  function fail(errors: FieldErrors) {
-    void formik.setTouched(marksBy<Values>(Object.keys(errors)), false);
-    formik.setErrors(errorsBy<Values>(errorTree(errors)));
+  function showFailure(errors: FieldErrors) {
     const names = inScreenOrder(id, Object.keys(errors).map(fieldName));
-    onInvalid?.(names);
-    const [first = ''] = names;
-    const message = errors[first];
-    setFailure({ names, line: message ? lineOf(t, message, fieldOf(first)) : '' });
+    const [first] = names;
+    const message = first === undefined ? undefined : errors[first];
+    if (first !== undefined) onInvalid?.(names);
+    setStatus(first && { names, line: message ? lineOf(t, message, fieldOf(first)) : '' });
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isSending.current) return;
+  async function submit(chosen = onSubmit) {
+    if (formik.isSubmitting) return;
     if (isHeld) return toast(t('ui.photo.waiting'));
-    const errors = problemsIn(formik.values);
-    if (Object.keys(errors).length > 0) return fail(errors);
-    isSending.current = true;
-    formik.setSubmitting(true);
+    choose(chosen);
+    const problems = problemsIn(formik.values);
     try {
-      const refused = await onSubmit(formik.values, handle);
-      if (refused && Object.keys(refused).length > 0) fail(refused);
-      else setFailure(null);
+      await formik.submitForm();
     } catch (error) {
       if (isProgrammingError(error)) throw error;
-    } finally {
-      isSending.current = false;
-      formik.setSubmitting(false);
     }
+    if (Object.keys(problems).length > 0) showFailure(problems);
   }
 
   useEffect(() => {
@@ -163,6 +169,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     values: formik.values,
     setValue: (name, value) => void formik.setFieldValue(name, value, false),
     setValues: (values) => void formik.setValues(values, false),
+    submit,
     isDirty: formik.dirty,
     isSubmitting: formik.isSubmitting,
     isHeld,
@@ -177,7 +184,16 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
   return (
     <FormikProvider value={formik}>
       <FormContext.Provider value={contextValue}>
-        <form id={id} noValidate className="vk-form" onSubmit={(event) => void submit(event)}>
+        <form
+          id={id}
+          noValidate
+          className="vk-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            void submit();
+          }}
+        >
           {summary === 'top' && <ErrorSummary />}
           {typeof children === 'function' ? children(handle) : children}
         </form>

@@ -19,6 +19,8 @@ export type TextFieldProps = FieldLabelProps & {
   /** Inside the box at the right: a unit as text, a button. */
   suffix?: ReactNode;
   type?: 'text' | 'password' | undefined;
+  /** Called with each new value, to set what depends on it. */
+  onChange?: ((value: string) => void) | undefined;
   /** Called when the field is left, after its own check began. */
   onLeave?: (() => void) | undefined;
 };
@@ -38,6 +40,13 @@ function CharacterCount({ text, max: limit }: { text: string; max: TextMax }) {
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, placeholder, autoComplete, inputMode, clean, max, readOnly = false, suffix } = props;
   const field = useFormField<string>(name, label);
+
+  function type(typed: string) {
+    const value = clean ? clean(typed) : typed;
+    field.type(value);
+    props.onChange?.(value);
+  }
+
   return (
     <FieldFrame
       {...props}
@@ -58,7 +67,7 @@ export function TextField(props: TextFieldProps) {
         inputMode={inputMode}
         aria-invalid={field.message ? true : undefined}
         aria-describedby={describedBy(field.id, { hint, message: field.message })}
-        onChange={(typed) => field.type(clean ? clean(typed) : typed)}
+        onChange={type}
         onBlur={() => {
           field.leave();
           props.onLeave?.();
@@ -72,6 +81,8 @@ export type TextAreaFieldProps = FieldLabelProps & {
   placeholder?: string | undefined;
   max: TextMax;
   rows?: number | undefined;
+  /** Called with each new value, to set what depends on it. */
+  onChange?: ((value: string) => void) | undefined;
   areaRef?: Ref<HTMLTextAreaElement> | undefined;
 };
 
@@ -95,7 +106,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
         placeholder={placeholder}
         aria-invalid={field.message ? true : undefined}
         aria-describedby={describedBy(field.id, { hint, message: field.message })}
-        onChange={field.type}
+        onChange={(typed) => {
+          field.type(typed);
+          props.onChange?.(typed);
+        }}
         onBlur={field.leave}
       />
     </FieldFrame>

@@ -16,10 +16,10 @@ export interface AdminShellProps {
   brand?: ReactNode;
   /** Organization, operator and language at the bottom of the rail, from 1024 wide. */
   foot?: ReactNode;
-  /** Beside the detail from 1024 wide; below that only the one that `shows` names. */
+  /** Beside the detail from 1024 wide. */
   list?: ReactNode;
-  /** `list-alone`: the list has the whole width on a desktop, too. */
-  shows?: 'list' | 'list-alone' | 'detail' | undefined;
+  /** `list`: the list has the whole width; `detail`: below 1024 the list is hidden. */
+  shows?: 'list' | 'detail' | undefined;
   /** `wide`: a page below the roots has no bottom tabs on a phone, only the rail where there is room. */
   bar?: 'always' | 'wide' | undefined;
   /** The page (detail pane). */
@@ -47,7 +47,6 @@ export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, chi
       className={classes(
         'vk-admin',
         list !== undefined && (shows === 'detail' ? 'vk-admin--detail' : 'vk-admin--list'),
-        list !== undefined && shows === 'list-alone' && 'vk-admin--alone',
         bar === 'wide' && 'vk-admin--bar-wide',
       )}
     >

@@ -1,10 +1,10 @@
 import type { AppealDetail, AppealRow } from '@vp/contract';
 import { paths } from '../../shared/paths.ts';
-import type { Queue } from '../../shared/queue/queue.ts';
+import { createQueuePages } from '../../shared/queue/queue-pages.tsx';
 import { AppealEvidence, AppealFacts, AppealHead } from './appeal-evidence.tsx';
 
 /** Appeals of people who lost every other way into their account. */
-export const appeals: Queue<AppealRow, AppealDetail> = {
+export const appeals = createQueuePages<AppealRow, AppealDetail>({
   noun: 'appeal',
   name: 'appeal',
   texts: {
@@ -30,4 +30,4 @@ export const appeals: Queue<AppealRow, AppealDetail> = {
   Row: AppealFacts,
   Head: AppealHead,
   Evidence: AppealEvidence,
-};
+});

@@ -1,11 +1,11 @@
 import type { ReviewDetail, ReviewRow } from '@vp/contract';
 import { paths } from '../../shared/paths.ts';
-import type { Queue } from '../../shared/queue/queue.ts';
+import { createQueuePages } from '../../shared/queue/queue-pages.tsx';
 import { CardApplicationEvidence, CardApplicationHead } from './card-application-evidence.tsx';
 import { CardApplicationRow, CardApplicationTags, ToCardSheets } from './card-application-row.tsx';
 
 /** Applications for the volunteer card, which the platform decides. */
-export const cardApplications: Queue<ReviewRow, ReviewDetail> = {
+export const cardApplications = createQueuePages<ReviewRow, ReviewDetail>({
   noun: 'card',
   name: 'card',
   texts: {
@@ -23,4 +23,4 @@ export const cardApplications: Queue<ReviewRow, ReviewDetail> = {
   Tags: CardApplicationTags,
   Head: CardApplicationHead,
   Evidence: CardApplicationEvidence,
-};
+});

@@ -1,6 +1,6 @@
 import type { IntegrityCaseDetail, IntegrityCaseRow, ReviewPhoto } from '@vp/contract';
 import { paths } from '../../shared/paths.ts';
-import type { Queue } from '../../shared/queue/queue.ts';
+import { createQueuePages } from '../../shared/queue/queue-pages.tsx';
 import { CaseEvidence, CaseHead } from './case-evidence.tsx';
 import { CaseFacts, CaseTags } from './case-facts.tsx';
 
@@ -8,7 +8,7 @@ import { CaseFacts, CaseTags } from './case-facts.tsx';
 export type ShownCase = IntegrityCaseDetail & { readonly photos: readonly ReviewPhoto[] };
 
 /** Recorded hours that look improbable, which a person looks into. */
-export const integrityCases: Queue<IntegrityCaseRow, ShownCase> = {
+export const integrityCases = createQueuePages<IntegrityCaseRow, ShownCase>({
   noun: 'integrityCase',
   name: 'integrityCase',
   texts: {
@@ -48,4 +48,4 @@ export const integrityCases: Queue<IntegrityCaseRow, ShownCase> = {
   Tags: CaseTags,
   Head: CaseHead,
   Evidence: CaseEvidence,
-};
+});

@@ -1,12 +1,12 @@
 import type { ReviewDetail, ReviewRow } from '@vp/contract';
 import { paths } from '../../shared/paths.ts';
-import type { Queue } from '../../shared/queue/queue.ts';
+import { createQueuePages } from '../../shared/queue/queue-pages.tsx';
 import { JoinRequestEvidence, JoinRequestHead } from './join-request-evidence.tsx';
 import { VolunteerFacts } from '../../shared/volunteer/volunteer-facts.tsx';
 import { JoinRequestTags, JoinedOrganization } from './join-request-row.tsx';
 
 /** Requests to join the organization, or one below it. */
-export const joinRequests: Queue<ReviewRow, ReviewDetail> = {
+export const joinRequests = createQueuePages<ReviewRow, ReviewDetail>({
   noun: 'membership',
   name: 'join',
   texts: {
@@ -29,4 +29,4 @@ export const joinRequests: Queue<ReviewRow, ReviewDetail> = {
   Tags: JoinRequestTags,
   Head: JoinRequestHead,
   Evidence: JoinRequestEvidence,
-};
+});

@@ -1,6 +1,7 @@
 import type { OrganizationRequestDetail, OrganizationRequestRow } from '@vp/contract';
 import type { RequestKind } from '@vp/domain';
 import { paths } from '../../shared/paths.ts';
+import { createQueuePages } from '../../shared/queue/queue-pages.tsx';
 import type { Queue } from '../../shared/queue/queue.ts';
 import { ToAffiliations, ToFilings, ToOwnerships, ToRegistrations } from './other-list.tsx';
 import { RequestEvidence, RequestFacts, RequestHead } from './request-evidence.tsx';
@@ -29,9 +30,9 @@ const reasonsOf: Readonly<Record<RequestKind, RequestQueue['texts']['reasons']>>
   affiliation: moveReasons,
 };
 
-/** The queue of one kind of request, at the address of its list. */
-function queueOf(kind: RequestKind, { listPath, Aside }: Pick<RequestQueue, 'listPath' | 'Aside'>): RequestQueue {
-  return {
+/** The pages of the queue of one kind of request. */
+function createRequestPages(kind: RequestKind, { listPath, Aside }: Pick<RequestQueue, 'listPath' | 'Aside'>) {
+  return createQueuePages<OrganizationRequestRow, OrganizationRequestDetail>({
     noun: 'organizationRequest',
     name: kind,
     texts: {
@@ -57,29 +58,29 @@ function queueOf(kind: RequestKind, { listPath, Aside }: Pick<RequestQueue, 'lis
     pictureOf: ({ organization }) => organization.logoUrl,
     Head: RequestHead,
     Evidence: RequestEvidence,
-  };
+  });
 }
 
 /** Organizations that want to be registered below this one. */
-export const registrations = queueOf('registration', {
+export const registrations = createRequestPages('registration', {
   listPath: (filter) => paths.registrations({ ...filter }),
   Aside: ToFilings,
 });
 
 /** Changes of registered data. */
-export const filings = queueOf('filing', {
+export const filings = createRequestPages('filing', {
   listPath: (filter) => paths.keepRecord({ ...filter }),
   Aside: ToRegistrations,
 });
 
 /** Organizations that want to move below this one. */
-export const ownerships = queueOf('ownership', {
+export const ownerships = createRequestPages('ownership', {
   listPath: (filter) => paths.ascription({ ...filter }),
   Aside: ToAffiliations,
 });
 
 /** Organizations without a registration that want to depend on this one. */
-export const affiliations = queueOf('affiliation', {
+export const affiliations = createRequestPages('affiliation', {
   listPath: (filter) => paths.affiliation({ ...filter }),
   Aside: ToOwnerships,
 });

@@ -1,14 +1,14 @@
 import type { ReviewDetail, ReviewRow } from '@vp/contract';
 import { correctableFields } from '@vp/domain';
 import { paths } from '../../shared/paths.ts';
-import type { Queue } from '../../shared/queue/queue.ts';
+import { createQueuePages } from '../../shared/queue/queue-pages.tsx';
 import { NoIdentityDesk, ToIdentityDesks } from './identity-desk.tsx';
 import { RealNameEvidence, RealNameHead } from './real-name-evidence.tsx';
 import { VolunteerFacts } from '../../shared/volunteer/volunteer-facts.tsx';
 import { RealNameTags } from './real-name-row.tsx';
 
 /** Identity checks of volunteers: photos of their documents against what they filled in. */
-export const realNameChecks: Queue<ReviewRow, ReviewDetail> = {
+export const realNameChecks = createQueuePages<ReviewRow, ReviewDetail>({
   noun: 'realName',
   name: 'realName',
   texts: {
@@ -34,4 +34,4 @@ export const realNameChecks: Queue<ReviewRow, ReviewDetail> = {
   Tags: RealNameTags,
   Head: RealNameHead,
   Evidence: RealNameEvidence,
-};
+});

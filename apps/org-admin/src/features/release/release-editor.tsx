@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '@vp/app-shell';
+import { codeListsQuery, useNow } from '@vp/app-shell';
 import { useDraft } from '@vp/app-shell/draft';
 import { FormFrame } from '@vp/app-shell/form';
 import type { ReleaseOutcome, ReleasedDetail } from '@vp/contract';
+import { builtInLists } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Note, Stack } from '@vp/ui-kit';
-import type { FieldErrors } from '@vp/ui-kit/form';
-import { Suspense, lazy, useState } from 'react';
+import { Note, PageShell, SkeletonList, Stack } from '@vp/ui-kit';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useInvalidateActivities } from '../../shared/activity/queries.ts';
 import { useApi } from '../../shared/api.ts';
@@ -15,25 +15,18 @@ import { currentUserQuery } from '../../shared/queries.ts';
 import { releaseDraft, withLivingCover } from './draft.ts';
 import styles from './release-editor.module.css';
 import { ReleaseForm } from './release-form.tsx';
+import { ReleaseResult } from './release-result.tsx';
 import type { ReleaseValues } from './release-values.ts';
-import type { RetiredChoice } from './retired-choices.tsx';
-
-const LeftNotes = lazy(async () => ({ default: (await import('./retired-choices.tsx')).LeftNotes }));
-const Released = lazy(async () => ({ default: (await import('./released.tsx')).Released }));
-
-/** A published activity that the form changes. */
-interface Change {
-  readonly published: ReleasedDetail;
-  /** What the people who hold a place forbid, by field. */
-  readonly check: (values: ReleaseValues, now: Date) => FieldErrors;
-  /** What the change means for those who signed up. */
-  readonly note: ReactNode;
-}
+import { RetiredNotes, withoutRetired } from './retired-choices.tsx';
+import { withPostTexts } from './texts/further-texts.ts';
 
 interface ReleaseEditorProps {
-  initial: ReleaseValues;
-  /** The activity that is changed; undefined for a new one. */
-  change?: Change;
+  /** What the form begins with where there is no draft. */
+  original: ReleaseValues;
+  /** The published activity that is changed; undefined for a new one. */
+  activity?: ReleasedDetail;
+  /** Above the form. */
+  note?: ReactNode;
 }
 
 /** Whose activity it becomes, for who acts for several organizations. */
@@ -44,70 +37,77 @@ function PublishesFor() {
   return <Note tone="azul">{t('release.form.publishesFor', { name: user.organization.name.text })}</Note>;
 }
 
-/** The form with the draft where there is one, or with what was given. */
-export function ReleaseEditor({ initial, change }: ReleaseEditorProps) {
-  const changed = change?.published;
+/** The draft where there is one, or the original; a new release without the choices that are offered no longer. */
+function useInitialValues({ original, activity }: ReleaseEditorProps) {
+  const draft = useDraft(releaseDraft, activity && { version: activity.version, values: original });
+  const { found } = draft;
+  const now = useNow();
+  const draftValues = found && withPostTexts(withLivingCover(found, now().getTime() - found.savedAtMs));
+  const isCoverLost = found !== undefined && found.values.basics.coverId !== draftValues?.basics.coverId;
+  const values = draftValues ?? original;
+  const isTakenOver = activity === undefined && (found !== undefined || original.basics.copyOf !== '');
+  const lists = useQuery({ ...codeListsQuery(useApi()), enabled: isTakenOver });
+  const isWaiting = isTakenOver && lists.isPending && lists.fetchStatus === 'fetching' && lists.failureCount === 0;
+  const offered = isTakenOver ? withoutRetired(values, lists.data ?? builtInLists) : { values, retired: [] };
+  return { draft, isCoverLost, isWaiting, ...offered };
+}
+
+/** The form of a release with its draft, and the result once it is published. */
+export function ReleaseEditor({ original, activity, note }: ReleaseEditorProps) {
   const { t } = useTexts();
   const invalidate = useInvalidateActivities();
-  const kept = useDraft(releaseDraft, changed && { version: changed.version, values: initial });
-  const { found, savedAtMs, isEdited, keep, remove } = kept;
-  const now = useNow();
-  const restored = found && withLivingCover(found, now().getTime() - found.savedAtMs);
-  const lostCover = found !== undefined && found.values.basics.coverId !== restored?.basics.coverId;
-  const note =
-    change?.note ??
-    (initial.basics.copyOf !== '' && found === undefined && <Note tone="azul">{t('release.draft.copied')}</Note>);
-  const [left, setLeft] = useState<readonly RetiredChoice[]>([]);
-  const [published, setPublished] = useState<{ outcome: ReleaseOutcome; values: ReleaseValues } | null>(null);
+  const { draft, isCoverLost, isWaiting, values, retired } = useInitialValues({ original, activity });
+  const { found, isEdited, keep, remove } = draft;
+  const [result, setResult] = useState<{ outcome: ReleaseOutcome; values: ReleaseValues }>();
+  const isChange = activity !== undefined;
+  const title = t(isChange ? 'release.change.title' : 'release.form.title');
+  const backTo = isChange ? paths.activityDetail({ id: activity.activityId }) : paths.activity();
+  if (isWaiting) {
+    return (
+      <PageShell title={title} backTo={backTo}>
+        <SkeletonList rows={4} />
+      </PageShell>
+    );
+  }
   return (
     <div className={styles.columns}>
       <FormFrame
-        title={t(changed === undefined ? 'release.form.title' : 'release.change.title')}
-        backTo={changed === undefined ? paths.activity() : paths.activityDetail({ id: changed.activityId })}
+        title={title}
+        backTo={backTo}
         leave={{
           when: isEdited,
-          title: t(changed === undefined ? 'release.leave.title' : 'release.change.leaveTitle'),
+          title: t(isChange ? 'release.change.leaveTitle' : 'release.leave.title'),
           text: t('release.leave.text'),
           keep: t('release.leave.keep'),
           leave: t('release.leave.leave'),
           stay: t('release.leave.stay'),
           onLeave: remove,
         }}
-        sent={
-          published && (
-            <Suspense fallback={null}>
-              <Released {...published} isChange={changed !== undefined} />
-            </Suspense>
-          )
-        }
+        sent={result && <ReleaseResult {...result} isChange={isChange} />}
         restored={{
           draft: found,
-          text: (time) => t(lostCover ? 'release.draft.restoredWithoutCover' : 'release.draft.restored', { time }),
+          text: (time) => t(isCoverLost ? 'release.draft.restoredWithoutCover' : 'release.draft.restored', { time }),
         }}
         note={
           <Stack gap={2}>
             <PublishesFor />
             {note}
-            {left.length > 0 && (
-              <Suspense fallback={null}>
-                <LeftNotes left={left} />
-              </Suspense>
+            {original.basics.copyOf !== '' && found === undefined && (
+              <Note tone="azul">{t('release.draft.copied')}</Note>
             )}
+            <RetiredNotes choices={retired} />
           </Stack>
         }
       >
         <ReleaseForm
-          initial={restored ?? initial}
-          before={initial}
-          published={changed}
-          checkChange={change?.check}
-          kept={kept}
-          savedAtMs={savedAtMs}
-          onLeft={setLeft}
+          initialValues={values}
+          original={original}
+          activity={activity}
+          kept={draft}
           onValues={keep}
-          onPublished={(outcome, values) => {
+          onPublished={(outcome, published) => {
             remove();
-            setPublished({ outcome, values });
+            setResult({ outcome, values: published });
             window.scrollTo(0, 0);
             void invalidate();
           }}

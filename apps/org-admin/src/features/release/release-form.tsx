@@ -8,9 +8,8 @@ import { isOpenToChange } from '@vp/domain';
 import type { SeriesScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, Row, useOfflineReason } from '@vp/ui-kit';
-import { useFormikContext } from '@vp/ui-kit/form';
-import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
-import { Suspense, lazy, useMemo, useRef, useState } from 'react';
+import type { FormHandle, SendForm } from '@vp/ui-kit/form';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { followingOf } from '../../shared/activity/following.ts';
 import { LazyScopeSheet } from '../../shared/activity/lazy-scope-sheet.tsx';
@@ -19,29 +18,23 @@ import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection, ContactSection } from './conditions-section.tsx';
 import { ContentSection } from './content-section.tsx';
 import { PlaceSection } from './place-section.tsx';
+import { changeErrors } from './release-change.ts';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
-import type { RetiredChoice } from './retired-choices.tsx';
 import { useReleaseVersions } from './versions/use-release-versions.ts';
 import { useMoveQuestion } from './schedule/move-question.ts';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
+import { StaleTexts } from './texts/stale-texts.tsx';
+import { TextsSection } from './texts/texts-section.tsx';
 
-// What shows the activity as volunteers see it, or says it in further languages, comes beside the form, which nobody has
-// to wait with.
-const RetiredChoices = lazy(async () => ({ default: (await import('./retired-choices.tsx')).RetiredChoices }));
+// The preview draws what volunteers see, with parts that the form does not need.
 const LivePreview = lazy(async () => ({ default: (await import('./preview/live-preview.tsx')).LivePreview }));
-const TextsSection = lazy(async () => ({ default: (await import('./texts/texts-section.tsx')).TextsSection }));
-const textsFile = () => import('./texts/follow-texts.tsx');
-const FollowTexts = lazy(async () => ({ default: (await textsFile()).FollowTexts }));
-const StaleTexts = lazy(async () => ({ default: (await textsFile()).StaleTexts }));
 const PreviewSheet = lazy(async () => ({ default: (await import('./preview/preview-sheet.tsx')).PreviewSheet }));
 
 /** What another person has changed then stands in the form, behind the preview. */
 const isStale = (error: unknown): boolean => isApiError(error) && error.refusal === 'contentChanged';
 
 type Form = FormHandle<ReleaseValues>;
-/** What the form is sent for; 'publish' is asked about first where the change may reach all that follow as well. */
-type Intent = 'preview' | 'publish' | SeriesScope;
 
 const formId = 'release';
 
@@ -51,13 +44,12 @@ interface BarNoteProps {
   savedAtMs: number | undefined;
   isChange: boolean;
   isUnconfirmed: boolean;
-  before: ReleaseValues;
+  original: ReleaseValues;
 }
 
 /** The line above the buttons: a lost answer comes first, then what other languages still say, then the draft. */
-function BarNote({ savedAtMs, isChange, isUnconfirmed, before }: BarNoteProps) {
+function BarNote({ savedAtMs, isChange, isUnconfirmed, original }: BarNoteProps) {
   const { t, format } = useTexts();
-  const { texts } = useFormikContext<ReleaseValues>().values;
   if (isUnconfirmed) {
     return (
       <span className={styles.lost} role="alert">
@@ -68,45 +60,36 @@ function BarNote({ savedAtMs, isChange, isUnconfirmed, before }: BarNoteProps) {
       </span>
     );
   }
-  const kept = savedAtMs !== undefined && (
-    <Row as="span" gap={1}>
-      <Icon name="check" size={16} className={styles.kept} />
-      <span>{t('release.draft.kept', { time: format.time(new Date(savedAtMs)) })}</span>
-    </Row>
-  );
-  if (texts.posts.length === 0) return kept;
   return (
-    <Suspense fallback={kept}>
-      <StaleTexts before={before}>{kept}</StaleTexts>
-    </Suspense>
+    <StaleTexts original={original}>
+      {savedAtMs !== undefined && (
+        <Row as="span" gap={1}>
+          <Icon name="check" size={16} className={styles.kept} />
+          <span>{t('release.draft.kept', { time: format.time(new Date(savedAtMs)) })}</span>
+        </Row>
+      )}
+    </StaleTexts>
   );
 }
 
 interface ReleaseButtonsProps {
   isChange: boolean;
+  isPreviewing: boolean;
   isSending: boolean;
-  intent: Intent;
-  onIntent: (intent: Intent) => void;
+  onPreview: () => void;
 }
 
-/** Preview and publish: both send the form; which one is meant is said before it is sent. */
-function ReleaseButtons({ isChange, isSending, intent, onIntent }: ReleaseButtonsProps) {
+function ReleaseButtons({ isChange, isPreviewing, isSending, onPreview }: ReleaseButtonsProps) {
   const { t } = useTexts();
   const disabledReason = useOfflineReason();
-  const button = (name: Intent) =>
-    ({
-      type: 'submit',
-      form: formId,
-      busy: isSending && intent === name,
-      disabledReason,
-      onClick: () => onIntent(name),
-    }) as const;
   return (
     <>
-      <Button look="soft" {...button('preview')}>
+      <Button look="soft" busy={isPreviewing} disabledReason={disabledReason} onClick={onPreview}>
         {t('release.form.preview')}
       </Button>
-      <Button {...button('publish')}>{t(isChange ? 'release.change.save' : 'release.form.publish')}</Button>
+      <Button type="submit" form={formId} busy={isSending && !isPreviewing} disabledReason={disabledReason}>
+        {t(isChange ? 'release.change.save' : 'release.form.publish')}
+      </Button>
     </>
   );
 }
@@ -120,11 +103,7 @@ function useSections(hasBegun: boolean) {
       name: 'texts',
       label: t('release.form.texts'),
       drawn: 'once opened',
-      content: (form: Form) => (
-        <Suspense fallback={null}>
-          <TextsSection form={form} parts={hasBegun ? 'content' : 'all'} />
-        </Suspense>
-      ),
+      content: (form: Form) => <TextsSection form={form} parts={hasBegun ? 'content' : 'all'} />,
     } as const;
     return hasBegun
       ? ([
@@ -156,97 +135,109 @@ function useSections(hasBegun: boolean) {
 }
 
 interface ReleaseFormProps {
-  initial: ReleaseValues;
-  /** The values before the draft, where a draft is continued. */
-  before: ReleaseValues;
+  /** Of the draft that is continued, or the original ones. */
+  initialValues: ReleaseValues;
+  /** What the form begins with, before a draft. */
+  original: ReleaseValues;
   /** The activity that is changed; undefined for a new one. */
-  published: ReleasedDetail | undefined;
-  /** What the change of it must not do, by field. */
-  checkChange: ((values: ReleaseValues, now: Date) => FieldErrors) | undefined;
+  activity: ReleasedDetail | undefined;
   /** The draft, which remembers the version that it started from. */
   kept: KeptDraft<ReleaseValues>;
-  savedAtMs: number | undefined;
-  /** What a new release had to leave out. */
-  onLeft: (left: readonly RetiredChoice[]) => void;
   /** Stays the same function, as it is called after each change. */
   onValues: (values: ReleaseValues) => void;
   onPublished: (outcome: ReleaseOutcome, values: ReleaseValues) => void;
 }
 
-/** The whole release as one form in sections, with its preview. */
-export function ReleaseForm(props: ReleaseFormProps) {
-  const { initial, before, published, checkChange, savedAtMs, onLeft, onValues, onPublished } = props;
-  const { t } = useTexts();
+/** Everything that the form can be sent for. */
+function useSubmissions({ activity, onPublished, ...props }: ReleaseFormProps) {
   const now = useNow();
   const { release } = useApiQueries();
   const previewing = useMutation(release.preview.change({ stale: [], handled: true }));
   const publishing = useMutation(release.publish.change({ stale: [], handled: true }));
   const [isUnconfirmed, setIsUnconfirmed] = useState(false);
-  const [intent, setIntent] = useState<Intent>('publish');
-  // The form is sent in the same moment as the button is pressed, before a state would be there.
-  const intentRef = useRef<Intent>('publish');
-  const [shown, setShown] = useState<ReleasePreview | null>(null);
+  const [preview, setPreview] = useState<ReleasePreview>();
   const [isAsking, setIsAsking] = useState(false);
-  const following = published && followingOf(published);
-  const isMoveSure = useMoveQuestion(published);
-  const isChange = published !== undefined;
-  const versions = useReleaseVersions(props);
+  const following = activity && followingOf(activity);
+  const isMoveSure = useMoveQuestion(activity);
+  const versions = useReleaseVersions({ activity, ...props });
 
-  function mean(next: Intent): void {
-    intentRef.current = next;
-    setIntent(next);
-  }
-
-  const preview = useSubmit({
-    send: (values: ReleaseValues) => previewing.mutateAsync({ body: requestOf(values, now()) }),
-    refusals,
-    isRepeatable: true,
-    done: setShown,
-  });
-  // After a lost answer the same form is sent again as the first time, which the client sees to.
-  const publish = useSubmit({
+  /** After a lost answer the same form is sent again as the first time, which the client sees to. */
+  const publication = (scope?: SeriesScope) => ({
     send: (values: ReleaseValues) =>
       publishing.mutateAsync({
         body: {
           ...requestOf(values, now()),
-          ...(isChange && { version: versions.version() }),
-          ...(intentRef.current === 'following' && { scope: 'following' }),
+          ...(activity && { version: versions.version() }),
+          ...(scope === 'following' && { scope }),
         },
       }),
     refusals,
     versions,
-    onFailure(error) {
+    onFailure(error: unknown) {
       setIsAsking(false);
-      if (isStale(error)) setShown(null);
+      if (isStale(error)) setPreview(undefined);
       setIsUnconfirmed(isUnanswered(error));
       return false;
     },
     done: onPublished,
   });
+  const one = useSubmit(publication());
+  const all = useSubmit(publication('following'));
+  const previewed = useSubmit({
+    send: (values: ReleaseValues) => previewing.mutateAsync({ body: requestOf(values, now()) }),
+    refusals,
+    isRepeatable: true,
+    done: setPreview,
+  });
 
-  async function send(values: ReleaseValues, form: Form) {
-    if (intentRef.current === 'preview') return preview.submit(values, form);
-    const isAsked = intentRef.current === 'publish' && following !== undefined;
-    if (isAsked || !(await isMoveSure(values))) {
-      setIsAsking(isAsked);
+  const publish =
+    (scope: SeriesScope): SendForm<ReleaseValues> =>
+    async (values, form) => {
+      if (await isMoveSure(values)) return (scope === 'one' ? one : all).submit(values, form);
+      setIsAsking(false);
       return undefined;
-    }
-    return publish.submit(values, form);
-  }
+    };
+  return {
+    versions,
+    following,
+    preview,
+    isAsking,
+    isUnconfirmed,
+    isPreviewing: previewing.isPending,
+    closePreview: () => setPreview(undefined),
+    closeQuestion: () => setIsAsking(false),
+    send: {
+      preview: previewed.submit,
+      publish,
+      /** Where the change may reach all that follow as well, that is asked first. */
+      publishOrAsk: following === undefined ? publish('one') : () => setIsAsking(true),
+    },
+  };
+}
 
-  const isTakenOver = !isChange && (initial !== before || initial.basics.copyOf !== '');
-  const hasBegun = isChange && !isOpenToChange({ startsAt: new Date(published.startsAt) }, now());
+/** The whole release as one form in sections, with its preview. */
+export function ReleaseForm(props: ReleaseFormProps) {
+  const { initialValues, original, activity, kept, onValues } = props;
+  const { t } = useTexts();
+  const now = useNow();
+  const { versions, following, preview, isAsking, isUnconfirmed, isPreviewing, ...submissions } = useSubmissions(props);
+  const { send, closePreview, closeQuestion } = submissions;
+  const isChange = activity !== undefined;
+  const hasBegun = isChange && !isOpenToChange({ startsAt: new Date(activity.startsAt) }, now());
   return (
     <SectionedForm
       id={formId}
       label={t('release.form.sections')}
       sections={useSections(hasBegun)}
-      initialValues={initial}
-      check={(values) => ({ ...checkChange?.(values, now()), ...releaseErrors(values, now()) })}
-      onSubmit={send}
+      initialValues={initialValues}
+      check={(values) => ({
+        ...(activity && changeErrors(values, activity, now())),
+        ...releaseErrors(values, now()),
+      })}
+      onSubmit={send.publishOrAsk}
       onInvalid={() => {
-        setShown(null);
-        setIsAsking(false);
+        closePreview();
+        closeQuestion();
       }}
       onValues={onValues}
       aside={(form) => (
@@ -255,26 +246,28 @@ export function ReleaseForm(props: ReleaseFormProps) {
         </Suspense>
       )}
       lead={versions.note}
-      note={<BarNote savedAtMs={savedAtMs} isChange={isChange} isUnconfirmed={isUnconfirmed} before={before} />}
+      note={
+        <BarNote savedAtMs={kept.savedAtMs} isChange={isChange} isUnconfirmed={isUnconfirmed} original={original} />
+      }
       actions={(form) => (
-        <ReleaseButtons isChange={isChange} isSending={form.isSubmitting} intent={intent} onIntent={mean} />
+        <ReleaseButtons
+          isChange={isChange}
+          isPreviewing={isPreviewing}
+          isSending={form.isSubmitting}
+          onPreview={() => void form.submit(send.preview)}
+        />
       )}
     >
       {(form) => (
         <>
-          <Suspense fallback={null}>
-            {isTakenOver && <RetiredChoices onLeft={onLeft} />}
-            {form.values.texts.posts.length > 0 && <FollowTexts />}
-          </Suspense>
-          {shown && !isAsking && (
+          {preview && !isAsking && (
             <Suspense fallback={null}>
               <PreviewSheet
-                activity={shown}
+                activity={preview}
                 form={formId}
                 isChange={isChange}
                 isSending={form.isSubmitting}
-                onClose={() => setShown(null)}
-                onPublish={() => mean('publish')}
+                onClose={closePreview}
               />
             </Suspense>
           )}
@@ -283,9 +276,9 @@ export function ReleaseForm(props: ReleaseFormProps) {
               title={t('activity.series.changeTitle')}
               following={following}
               note={t('activity.series.changeNote')}
-              button={{ type: 'submit', form: formId, busy: form.isSubmitting }}
-              onChoose={mean}
-              onClose={() => setIsAsking(false)}
+              isSending={form.isSubmitting}
+              onChoose={(scope) => void form.submit(send.publish(scope))}
+              onClose={closeQuestion}
             />
           )}
         </>

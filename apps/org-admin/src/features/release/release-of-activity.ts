@@ -2,6 +2,7 @@ import type { ReleasedDetail } from '@vp/contract';
 import { attendanceTypeCodes, copyDelayMs, isIsoInstant, toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import type { ReleaseValues } from './release-values.ts';
+import { withPostTexts } from './texts/further-texts.ts';
 import { formOfStored, languageOfStored } from './texts/stored-texts.ts';
 
 /** The same moment so many milliseconds later; texts that are no moment stay. */
@@ -52,7 +53,7 @@ function valuesOf(detail: ReleasedDetail, { byMs, language, writtenIn }: Read): 
     detail.texts,
     writtenIn ?? languageOfStored(detail.texts, language),
   );
-  return {
+  return withPostTexts({
     basics: {
       coverId: detail.coverId ?? '',
       coverUrl: detail.coverUrl ?? '',
@@ -96,5 +97,5 @@ function valuesOf(detail: ReleasedDetail, { byMs, language, writtenIn }: Read): 
     },
     content: { content },
     texts,
-  };
+  });
 }

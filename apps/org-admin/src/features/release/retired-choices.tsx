@@ -2,27 +2,28 @@ import { useCodeLists, useCodeWords } from '@vp/app-shell';
 import type { CodeList } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
-import { useFormikContext } from '@vp/ui-kit/form';
-import { useEffect } from 'react';
 import type { ReleaseValues } from './release-values.ts';
 
-export interface RetiredChoice {
+interface RetiredChoice {
   readonly list: CodeList;
   readonly code: string;
 }
 
-interface StillOffered {
+interface OfferedChoices {
   readonly values: ReleaseValues;
-  readonly left: readonly RetiredChoice[];
+  readonly retired: readonly RetiredChoice[];
 }
 
-/** A new release without what the lists of the platform name but offer no longer, and what that was. */
-export function withoutRetired(values: ReleaseValues, lists: ReturnType<typeof useCodeLists>): StillOffered {
+/**
+ * A new release without the choices that the platform offers no longer, and those choices. A copy and a draft bring them,
+ * and the server would refuse them at a field that does not show them.
+ */
+export function withoutRetired(values: ReleaseValues, lists: ReturnType<typeof useCodeLists>): OfferedChoices {
   const { basics, place } = values;
-  const left: RetiredChoice[] = [];
+  const found: RetiredChoice[] = [];
   const keep = (list: CodeList, codes: readonly string[]): readonly string[] => {
     const retired = new Set(lists[list].filter(({ isRetired }) => isRetired === true).map(({ code }) => code));
-    left.push(...codes.filter((code) => retired.has(code)).map((code) => ({ list, code })));
+    found.push(...codes.filter((code) => retired.has(code)).map((code) => ({ list, code })));
     return codes.filter((code) => !retired.has(code));
   };
   const offered = {
@@ -35,33 +36,17 @@ export function withoutRetired(values: ReleaseValues, lists: ReturnType<typeof u
     },
     place: { ...place, regionId: keep('region', [place.regionId])[0] ?? '' },
   };
-  return { values: offered, left };
-}
-
-/**
- * Within the form of a new release: begins it anew without what is offered no longer, as soon as the lists are there. A
- * copy and a draft bring such choices, and the server would refuse them at a field that shows nothing to take away.
- */
-export function RetiredChoices({ onLeft }: { onLeft: (left: readonly RetiredChoice[]) => void }) {
-  const lists = useCodeLists();
-  const { values, resetForm } = useFormikContext<ReleaseValues>();
-  useEffect(() => {
-    const offered = withoutRetired(values, lists);
-    if (offered.left.length === 0) return;
-    onLeft(offered.left);
-    resetForm({ values: offered.values });
-  }, [values, lists, onLeft, resetForm]);
-  return null;
+  return { values: offered, retired: found };
 }
 
 /** What the copied activity or the draft has, and the platform offers no longer. */
-export function LeftNotes({ left }: { left: readonly RetiredChoice[] }) {
+export function RetiredNotes({ choices }: { choices: readonly RetiredChoice[] }) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
   const lists = useCodeLists();
   return (
     <>
-      {left.map(({ list, code }) => (
+      {choices.map(({ list, code }) => (
         <Note key={list + code} tone="gold">
           {t('release.draft.left', { name: nameOf(lists[list], code) })}
         </Note>

@@ -1,7 +1,7 @@
 import type { SeriesScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Sheet, Stack } from '@vp/ui-kit';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Following } from './following.ts';
 
 interface ScopeSheetProps {
@@ -9,14 +9,13 @@ interface ScopeSheetProps {
   following: Following;
   /** What else follows from the choice. */
   note?: ReactNode;
-  /** More of the two buttons: the form that they send. */
-  button?: Pick<ComponentProps<typeof Button>, 'type' | 'form' | 'busy'>;
+  isSending?: boolean;
   onChoose: (scope: SeriesScope) => void;
   onClose: () => void;
 }
 
 /** Asks whether only one week of a series is meant, or all that follow as well; says how much each of it concerns. */
-export function ScopeSheet({ title, following, note, button, onChoose, onClose }: ScopeSheetProps) {
+export function ScopeSheet({ title, following, note, isSending, onChoose, onClose }: ScopeSheetProps) {
   const { t, format } = useTexts();
   const { week, weeks, startsAt, own, count, all } = following;
   const line = t('activity.series.line', { week, weeks, date: format.longDate(startsAt) });
@@ -25,13 +24,13 @@ export function ScopeSheet({ title, following, note, button, onChoose, onClose }
       <Stack>
         {note}
         <Stack gap={1}>
-          <Button {...button} look="outline" width="full" onClick={() => onChoose('one')}>
+          <Button busy={isSending} look="outline" width="full" onClick={() => onChoose('one')}>
             {t('activity.series.one')}
           </Button>
           <Caption>{t('activity.series.people', { count: own })}</Caption>
         </Stack>
         <Stack gap={1}>
-          <Button {...button} look="outline" width="full" onClick={() => onChoose('following')}>
+          <Button busy={isSending} look="outline" width="full" onClick={() => onChoose('following')}>
             {t('activity.series.following', { count })}
           </Button>
           <Caption>{t('activity.series.people', { count: all })}</Caption>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Loaded, isNotFound, useFileUrl, useNow } from '@vp/app-shell';
+import { Pending, useFileUrl, useNow } from '@vp/app-shell';
 import { reviewLimits } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
@@ -215,15 +215,16 @@ function Opened<Row extends QueueRow, Detail extends Detailed<Row>>({
   }
   return (
     <DetailPane title={t(queue.texts.title)} backTo={backTo} head={<Position neighbours={neighbours} onOpen={open} />}>
-      {isNotFound(query.error) ? (
-        <EmptyState
-          illustration="door"
-          title={t('queue.detail.notFound')}
-          action={<TextLink to={backTo}>{t('queue.detail.toList')}</TextLink>}
-        />
-      ) : (
-        <Loaded query={query}>{() => null}</Loaded>
-      )}
+      <Pending
+        query={query}
+        gone={
+          <EmptyState
+            illustration="door"
+            title={t('queue.detail.notFound')}
+            action={<TextLink to={backTo}>{t('queue.detail.toList')}</TextLink>}
+          />
+        }
+      />
     </DetailPane>
   );
 }

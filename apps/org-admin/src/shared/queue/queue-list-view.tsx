@@ -99,12 +99,6 @@ function useBatchActions<Row extends QueueRow, Detail extends QueueDetail<Row>>(
   ];
 }
 
-type PaneProps<Row extends QueueRow, Detail extends QueueDetail<Row>> = QueueProps<Row, Detail> & {
-  filter: QueueFilter;
-  /** The row whose detail stands beside the list. */
-  currentId: string | null;
-};
-
 type Tab = (typeof tabs)[number];
 
 /** How many each tab holds; the list that is shown whole says its own. */
@@ -120,14 +114,17 @@ function useCounts<Row extends QueueRow, Detail extends QueueDetail<Row>>(
   return (tab: Tab): number | undefined => (isShownWhole(tab) ? total : undefined) ?? counts[tabs.indexOf(tab)]?.data;
 }
 
-function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
+/** The list of a queue; on a desktop it stays beside the open detail. */
+export function QueueListView<Row extends QueueRow, Detail extends QueueDetail<Row>>({
   queue,
-  filter,
-  currentId,
-}: PaneProps<Row, Detail>) {
+}: QueueProps<Row, Detail>) {
   const { t, format } = useTexts();
   const navigate = useNavigate();
   const isWide = useIsWide();
+  const [search] = useSearchParams();
+  const filter = filterFrom(search);
+  // Only the address of a detail names a row.
+  const currentId = search.get('id');
   const query = useInfiniteQuery(queueListQuery(useApi(), queue, filter));
   const countOf = useCounts(queue, { filter, total: query.data?.pages[0]?.total });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -237,13 +234,4 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
       </TabPanel>
     </ListPane>
   );
-}
-
-/** The list of a queue; on a desktop it stays beside the open detail, whose id is `currentId`. */
-export function QueueListView<Row extends QueueRow, Detail extends QueueDetail<Row>>({
-  queue,
-  currentId,
-}: QueueProps<Row, Detail> & { currentId: string | null }) {
-  const [search] = useSearchParams();
-  return <Pane key={queue.name} queue={queue} filter={filterFrom(search)} currentId={currentId} />;
 }

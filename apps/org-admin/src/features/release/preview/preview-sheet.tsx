@@ -15,7 +15,6 @@ interface PreviewSheetProps {
   isChange: boolean;
   isSending: boolean;
   onClose: () => void;
-  onPublish: () => void;
 }
 
 /** What readers of each language get, where there is more than one. */
@@ -48,7 +47,7 @@ function InLanguages({ activity }: Pick<PreviewSheetProps, 'activity'>) {
 }
 
 /** The draft as the server shows it to volunteers, with the way back and the way on. */
-export function PreviewSheet({ activity, form, isChange, isSending, onClose, onPublish }: PreviewSheetProps) {
+export function PreviewSheet({ activity, form, isChange, isSending, onClose }: PreviewSheetProps) {
   const { t } = useTexts();
   return (
     <Sheet
@@ -61,7 +60,7 @@ export function PreviewSheet({ activity, form, isChange, isSending, onClose, onP
           <Button look="soft" onClick={onClose}>
             {t('release.preview.back')}
           </Button>
-          <Button type="submit" form={form} busy={isSending} onClick={onPublish}>
+          <Button type="submit" form={form} busy={isSending}>
             {t(isChange ? 'release.change.save' : 'release.form.publish')}
           </Button>
         </Actions>

@@ -7,16 +7,16 @@ import type { ReleaseValues } from '../release-values.ts';
 import { confirmMove } from './confirm-move.ts';
 
 /** Asks before a new time revokes recorded entries; true where the change may be sent. */
-export function useMoveQuestion(published: ReleasedDetail | undefined): (values: ReleaseValues) => Promise<boolean> {
+export function useMoveQuestion(activity: ReleasedDetail | undefined): (values: ReleaseValues) => Promise<boolean> {
   const { t, language } = useTexts();
   const now = useNow();
   const api = useApi();
   return async (values) => {
-    if (published === undefined || !isOpenToChange({ startsAt: new Date(published.startsAt) }, now())) return true;
+    if (activity === undefined || !isOpenToChange({ startsAt: new Date(activity.startsAt) }, now())) return true;
     // Who has come since the form was opened is asked for; without an answer, what is known holds.
     const { presence } = await api.activity
-      .managedDetail({ params: { id: published.activityId } })
-      .catch(() => published);
+      .managedDetail({ params: { id: activity.activityId } })
+      .catch(() => activity);
     const { stays } = presence;
     return confirmMove({ values, stays, t, language });
   };

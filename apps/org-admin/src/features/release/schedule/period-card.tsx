@@ -21,6 +21,8 @@ interface PeriodCardProps {
   activity: ReleaseValues['schedule'];
   /** NaN while it is not given. */
   maximum: number;
+  /** Called with the posts as they become. */
+  onPosts: (posts: readonly PostValues[]) => void;
   /** Absent for the only period. */
   onRemove?: () => void;
 }
@@ -79,11 +81,12 @@ function PeriodTimes({
 interface PostRowProps {
   period: number;
   index: number;
+  onName: (name: string) => void;
   onRemove: () => void;
   isOnly: boolean;
 }
 
-function PostRow({ period, index, onRemove, isOnly }: PostRowProps) {
+function PostRow({ period, index, onName, onRemove, isOnly }: PostRowProps) {
   const { t } = useTexts();
   const part = `${toPart(period)}.posts.${index}`;
   const words = { n: period + 1, post: index + 1 };
@@ -95,6 +98,7 @@ function PostRow({ period, index, onRemove, isOnly }: PostRowProps) {
           name={`${part}.name`}
           label={t('release.period.postName', words)}
           placeholder={t('release.period.postPlaceholder')}
+          onChange={onName}
         />
       </div>
       <div className={styles.places}>
@@ -116,7 +120,11 @@ function PostRow({ period, index, onRemove, isOnly }: PostRowProps) {
   );
 }
 
-function Posts({ index, posts }: { index: number; posts: readonly PostValues[] }) {
+interface PostsProps extends Pick<PeriodCardProps, 'index' | 'onPosts'> {
+  posts: readonly PostValues[];
+}
+
+function Posts({ index, posts, onPosts }: PostsProps) {
   const { t } = useTexts();
   const name = `${toPart(index)}.posts`;
   const label = t('release.period.posts', { n: index + 1 });
@@ -139,7 +147,11 @@ function Posts({ index, posts }: { index: number; posts: readonly PostValues[] }
               period={index}
               index={post}
               isOnly={posts.length === 1}
-              onRemove={() => list.remove(post)}
+              onName={(name) => onPosts(posts.map((one, at) => (at === post ? { ...one, name } : one)))}
+              onRemove={() => {
+                list.remove(post);
+                onPosts(posts.filter((_one, at) => at !== post));
+              }}
             />
           ))}
           <FieldError id={field.id} message={field.message} />
@@ -160,7 +172,7 @@ function Posts({ index, posts }: { index: number; posts: readonly PostValues[] }
 }
 
 /** One period: its time, what is wrong with it, its posts with their places, and their sum against the maximum. */
-export function PeriodCard({ index, period, activity, maximum, onRemove }: PeriodCardProps) {
+export function PeriodCard({ index, period, activity, maximum, onPosts, onRemove }: PeriodCardProps) {
   const { t, format } = useTexts();
   const [isEditing, setIsEditing] = useState(false);
   const n = index + 1;
@@ -197,7 +209,7 @@ export function PeriodCard({ index, period, activity, maximum, onRemove }: Perio
         </button>
       )}
       <PeriodTimes index={index} period={period} activity={activity} isOpen={mustShow || isEditing} />
-      <Posts index={index} posts={period.posts} />
+      <Posts index={index} posts={period.posts} onPosts={onPosts} />
     </section>
   );
 }

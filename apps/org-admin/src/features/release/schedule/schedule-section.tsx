@@ -1,18 +1,18 @@
 import { useNow } from '@vp/app-shell';
 import { activityLimits, isIsoInstant, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Stack, Tag, useLatest } from '@vp/ui-kit';
+import { Button, Stack, Tag } from '@vp/ui-kit';
 import { DateTimeField, FieldArray, FieldFrame, RadioCards, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styles from './schedule-section.module.css';
 import { PeriodCard } from './period-card.tsx';
+import { RepeatField } from './repeat-field.tsx';
 import { emptyPeriod, followTime, nextPeriod, nothingFollowed, placesOf } from '../release-values.ts';
 import type { PeriodValues, ReleaseValues } from '../release-values.ts';
+import { followPosts, postNames } from '../texts/further-texts.ts';
 
 const name = 'schedule.periods';
-
-const RepeatField = lazy(async () => ({ default: (await import('./repeat-field.tsx')).RepeatField }));
 
 /** Once, or every week until a day; only before it is published. */
 function Repeats({ form }: { form: FormHandle<ReleaseValues> }) {
@@ -29,11 +29,7 @@ function Repeats({ form }: { form: FormHandle<ReleaseValues> }) {
           { value: 'weekly', label: t('release.repeat.weekly') },
         ]}
       />
-      {schedule.repeats !== '' && (
-        <Suspense fallback={null}>
-          <RepeatField schedule={schedule} />
-        </Suspense>
-      )}
+      {schedule.repeats !== '' && <RepeatField schedule={schedule} />}
     </>
   );
 }
@@ -62,44 +58,55 @@ function AddPeriod({ count, onAdd, onCopy }: AddPeriodProps) {
   );
 }
 
+type Schedule = ReleaseValues['schedule'];
+
 /** The only period and the deadline go with the time of the activity, until they are given otherwise. */
-function useFollowers(form: FormHandle<ReleaseValues>): void {
+function useFollowTime({ values, setValue }: FormHandle<ReleaseValues>) {
   const now = useNow();
-  const latest = useLatest({ form, now });
-  const before = useRef(nothingFollowed);
-  const { startsAt, endsAt } = form.values.schedule;
-  // Only a change of the time moves what follows it.
-  useEffect(() => {
-    const { form, now } = latest.current;
-    const { values, setValue } = form;
-    const { only, deadline, followed } = followTime(values, before.current, now());
-    before.current = followed;
-    if (only) setValue(`${name}.0`, { ...values.schedule.periods[0], ...only });
-    if (deadline !== values.conditions.registrationDeadline) setValue('conditions.registrationDeadline', deadline);
-  }, [startsAt, endsAt, latest]);
+  const lastRef = useRef(nothingFollowed);
+  return (time: Partial<Pick<Schedule, 'startsAt' | 'endsAt'>>): void => {
+    const { schedule, conditions } = values;
+    // The last whole time: a time that is being written is none.
+    lastRef.current = followTime(values, lastRef.current, now()).followed;
+    const next = { ...values, schedule: { ...schedule, ...time } };
+    const { only, deadline } = followTime(next, lastRef.current, now());
+    if (only) setValue(`${name}.0`, { ...schedule.periods[0], ...only });
+    if (deadline !== conditions.registrationDeadline) setValue('conditions.registrationDeadline', deadline);
+  };
 }
 
 /** Start and end of the activity, and its periods with their posts. */
 export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t } = useTexts();
   const now = useNow();
-  useFollowers(form);
-  const { schedule, basics } = form.values;
+  const follow = useFollowTime(form);
+  const { schedule, basics, texts } = form.values;
   const label = t('release.fields.periods');
   const field = useFormField<readonly PeriodValues[]>(name, label);
   const total = schedule.periods.reduce((sum, period) => sum + placesOf(period), 0);
   const earliest = toMacaoIso(now()).slice(0, 16);
   const start = isIsoInstant(schedule.startsAt) ? toMacaoIso(new Date(schedule.startsAt)).slice(0, 16) : undefined;
 
+  /** The names of posts in further languages stay with their posts. */
+  function followNames(periods: readonly PeriodValues[]): void {
+    form.setValue('texts.posts', followPosts(texts.posts, postNames({ periods })));
+  }
+
   return (
     <>
-      <DateTimeField name="schedule.startsAt" label={t('release.fields.startsAt')} min={earliest} />
+      <DateTimeField
+        name="schedule.startsAt"
+        label={t('release.fields.startsAt')}
+        min={earliest}
+        onChange={(startsAt) => follow({ startsAt })}
+      />
       <DateTimeField
         name="schedule.endsAt"
         label={t('release.fields.endsAt')}
         min={start === undefined ? earliest : `${start.slice(0, 10)}T00:00`}
         start={start}
         after={schedule.startsAt}
+        onChange={(endsAt) => follow({ endsAt })}
       />
       {basics.changeOf === '' && <Repeats form={form} />}
       <FieldArray name={name}>
@@ -122,7 +129,17 @@ export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
                   period={period}
                   activity={schedule}
                   maximum={Number(basics.maximumParticipants.normalize('NFKC'))}
-                  onRemove={schedule.periods.length > 1 ? () => list.remove(index) : undefined}
+                  onPosts={(posts) =>
+                    followNames(schedule.periods.map((one, at) => (at === index ? { ...one, posts } : one)))
+                  }
+                  onRemove={
+                    schedule.periods.length > 1
+                      ? () => {
+                          list.remove(index);
+                          followNames(schedule.periods.filter((_one, at) => at !== index));
+                        }
+                      : undefined
+                  }
                 />
               ))}
               <AddPeriod

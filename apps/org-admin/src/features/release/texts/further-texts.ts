@@ -21,6 +21,12 @@ export function followPosts(texts: readonly PostTexts[], names: readonly string[
   );
 }
 
+/** The form with its further texts of posts by the names that its posts have. */
+export const withPostTexts = <Form extends Written>(form: Form): Form => ({
+  ...form,
+  texts: { ...form.texts, posts: followPosts(form.texts.posts, postNames(form.schedule)) },
+});
+
 /** What is there to be said in further languages, with what it says in them. */
 export function textsOfForm({ basics, place, content, schedule, texts }: Written) {
   return {

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { languageOfField } from '../../../shared/language/form-texts.ts';
 import { useLanguageList } from '../../../shared/language/language-list.ts';
 import { LanguageTabs } from '../../../shared/language/language-tabs.tsx';
-import { FollowTexts } from './follow-texts.tsx';
 import { halfLanguages } from './further-texts.ts';
 import type { ReleaseValues } from '../release-values.ts';
 
@@ -19,10 +18,11 @@ interface FieldsProps {
   readonly values: ReleaseValues;
   readonly language: Language;
   readonly parts: TextParts;
+  readonly onChange: (typed: string) => void;
 }
 
 /** What there is to be said in a language; above each field stands what it says in that of the form. */
-function FieldsIn({ values, language, parts }: FieldsProps) {
+function FieldsIn({ values, language, parts, onChange }: FieldsProps) {
   const { t } = useTexts();
   const { basics, place, texts } = values;
   const words = { language: t(`common.language.names.${language}`) };
@@ -33,6 +33,7 @@ function FieldsIn({ values, language, parts }: FieldsProps) {
       max={activityLimits.contentMax}
       rows={12}
       optional
+      onChange={onChange}
     />
   );
   if (parts === 'content') return content;
@@ -44,6 +45,7 @@ function FieldsIn({ values, language, parts }: FieldsProps) {
         hint={basics.name}
         max={activityLimits.nameMax}
         optional
+        onChange={onChange}
       />
       {texts.posts.map(({ name }, index) => (
         <TextField
@@ -53,6 +55,7 @@ function FieldsIn({ values, language, parts }: FieldsProps) {
           hint={name}
           max={activityLimits.postNameMax}
           optional
+          onChange={onChange}
         />
       ))}
       <TextField
@@ -62,6 +65,7 @@ function FieldsIn({ values, language, parts }: FieldsProps) {
         autoComplete="off"
         max={personLimits.addressMax}
         optional
+        onChange={onChange}
       />
       {content}
     </>
@@ -95,9 +99,13 @@ export function TextsSection({ form, parts }: TextsSectionProps) {
     if (wrong !== undefined) setChosen(languageOfField(wrong));
   }
 
+  /** From the first further text on the others keep their language, whatever the screen speaks later. */
+  function keepLanguage(typed: string): void {
+    if (texts.language === '' && typed.trim() !== '') form.setValue('texts.language', own);
+  }
+
   return (
     <Stack gap={3}>
-      {texts.posts.length === 0 && <FollowTexts />}
       <Caption>{t('release.texts.hint', { language: t(`common.language.names.${written}`) })}</Caption>
       <LanguageTabs
         label={t('release.form.texts')}
@@ -109,7 +117,7 @@ export function TextsSection({ form, parts }: TextsSectionProps) {
         note={half.length > 0 && <Caption>{t('release.texts.half', { languages: listOf(half) })}</Caption>}
       >
         <div lang={langOf({ text: '', language })}>
-          <FieldsIn values={values} language={language} parts={parts} />
+          <FieldsIn values={values} language={language} parts={parts} onChange={keepLanguage} />
         </div>
       </LanguageTabs>
     </Stack>

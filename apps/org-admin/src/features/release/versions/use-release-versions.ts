@@ -13,24 +13,25 @@ import type { ReleaseValues } from '../release-values.ts';
 import { comparedRelease } from './compared-release.tsx';
 
 interface VersionsProps {
-  /** The values before the draft. */
-  readonly before: ReleaseValues;
-  readonly published: ReleasedDetail | undefined;
+  /** What the form begins with, before a draft. */
+  readonly original: ReleaseValues;
+  /** The activity that is changed; undefined for a new one. */
+  readonly activity: ReleasedDetail | undefined;
   readonly kept: KeptDraft<ReleaseValues>;
 }
 
 /** Of the published activity that the form changes; a new one has no other writer. */
-export function useReleaseVersions({ before, published, kept }: VersionsProps): FormVersions<ReleaseValues> {
+export function useReleaseVersions({ original, activity, kept }: VersionsProps): FormVersions<ReleaseValues> {
   const { t, format, language } = useTexts();
   const { nameOf, namesOf } = useCodeWords();
   const lists = useCodeLists();
   const fileUrl = useFileUrl();
   const api = useApi();
   const cache = useQueryClient();
-  const { activityId = '', version = 0 } = published ?? {};
-  const writtenIn = (kept.opened?.values ?? before).texts.language;
+  const { activityId = '', version = 0 } = activity ?? {};
+  const writtenIn = (kept.opened?.values ?? original).texts.language;
   return useVersions<ReleaseValues>({
-    opened: { version, values: before },
+    opened: { version, values: original },
     kept,
     fields: comparedRelease({ t, format, nameOf, namesOf, lists, fileUrl }),
     async reload() {

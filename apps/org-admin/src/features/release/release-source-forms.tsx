@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, useNow } from '@vp/app-shell';
+import { DataPage, useNow } from '@vp/app-shell';
 import type { Draft } from '@vp/app-shell/draft';
 import type { ReleasedDetail } from '@vp/contract';
 import { isOpenToChange } from '@vp/domain';
@@ -8,13 +8,14 @@ import { Actions, Button, EmptyState, Note, PageShell, TextLink } from '@vp/ui-k
 import { activityQuery } from '../../shared/activity/queries.ts';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { changeErrors } from './release-change.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
 import { ReleaseEditor } from './release-editor.tsx';
 import { copiedRelease, publishedRelease } from './release-of-activity.ts';
+import { newRelease } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 /** A draft lies on the device and something else is asked for: one of them has to give way. */
-export function Conflict({
+export function DraftConflict({
   draft,
   isChange,
   onContinue,
@@ -46,52 +47,72 @@ export function Conflict({
   );
 }
 
+/** A new release with the contact of the organization. */
+export function NewReleaseForm() {
+  const { t } = useTexts();
+  return (
+    <DataPage
+      query={useQuery(currentUserQuery(useApi()))}
+      title={t('release.form.title')}
+      backTo={paths.activity()}
+      page={({ organization }) => (
+        <ReleaseEditor original={newRelease(organization ?? { contactName: '', contactPhone: '' })} />
+      )}
+    />
+  );
+}
+
 /** A new release made of an earlier activity. */
-export function Copied({ id }: { id: string }) {
+export function CopiedReleaseForm({ id }: { id: string }) {
   const { t, language } = useTexts();
   const now = useNow();
-  const query = useQuery(activityQuery(useApi(), id));
-  if (query.data !== undefined) return <ReleaseEditor initial={copiedRelease(query.data, { now: now(), language })} />;
   return (
-    <PageShell title={t('release.form.title')} backTo={paths.activity()}>
-      <Loaded query={query}>{() => null}</Loaded>
-    </PageShell>
+    <DataPage
+      query={useQuery(activityQuery(useApi(), id))}
+      title={t('release.form.title')}
+      backTo={paths.activity()}
+      page={(activity) => <ReleaseEditor original={copiedRelease(activity, { now: now(), language })} />}
+    />
   );
 }
 
 /** What a change means for those who signed up, and how much of it is still open. */
-function ChangeNote({ published }: { published: ReleasedDetail }) {
+function ChangeNote({ activity }: { activity: ReleasedDetail }) {
   const { t } = useTexts();
   const now = useNow();
-  const isOpen = isOpenToChange({ startsAt: new Date(published.startsAt) }, now());
-  const count = published.toAdmit + published.admitted + published.waiting;
+  const isOpen = isOpenToChange({ startsAt: new Date(activity.startsAt) }, now());
+  const count = activity.toAdmit + activity.admitted + activity.waiting;
   if (isOpen && count === 0) return null;
   return <Note tone="azul">{isOpen ? t('release.change.note', { count }) : t('release.change.noteBegun')}</Note>;
 }
 
-/** A published activity, whose change begins with what it says now. */
-export function Changed({ id }: { id: string }) {
+/** The change of a published activity. */
+export function ActivityChangeForm({ id }: { id: string }) {
   const { t, language } = useTexts();
-  const query = useQuery({ ...activityQuery(useApi(), id), staleTime: Infinity });
-  const back = paths.activityDetail({ id });
-  if (query.data === undefined)
-    return (
-      <PageShell title={t('release.change.title')} backTo={back}>
-        <Loaded query={query}>{() => null}</Loaded>
-      </PageShell>
-    );
-  if (query.data.state === 'cancelled')
-    return (
-      <PageShell title={t('release.change.title')} backTo={back}>
-        <EmptyState
-          illustration="door"
-          title={t('release.change.cancelled')}
-          action={<TextLink to={back}>{t('release.published.view')}</TextLink>}
-        />
-      </PageShell>
-    );
-  const published = query.data;
-  const check = (values: ReleaseValues, now: Date) => changeErrors(values, published, now);
-  const change = { published, check, note: <ChangeNote published={published} /> };
-  return <ReleaseEditor initial={publishedRelease(published, language)} change={change} />;
+  const title = t('release.change.title');
+  const backTo = paths.activityDetail({ id });
+  return (
+    <DataPage
+      query={useQuery({ ...activityQuery(useApi(), id), staleTime: Infinity })}
+      title={title}
+      backTo={backTo}
+      page={(activity) =>
+        activity.state === 'cancelled' ? (
+          <PageShell title={title} backTo={backTo}>
+            <EmptyState
+              illustration="door"
+              title={t('release.change.cancelled')}
+              action={<TextLink to={backTo}>{t('release.published.view')}</TextLink>}
+            />
+          </PageShell>
+        ) : (
+          <ReleaseEditor
+            original={publishedRelease(activity, language)}
+            activity={activity}
+            note={<ChangeNote activity={activity} />}
+          />
+        )
+      }
+    />
+  );
 }

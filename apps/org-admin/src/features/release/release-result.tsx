@@ -8,14 +8,14 @@ import { paths } from '../../shared/paths.ts';
 import { useShare } from '../../shared/activity/share.ts';
 import type { ReleaseValues } from './release-values.ts';
 
-interface ReleasedProps {
+interface ReleaseResultProps {
   outcome: ReleaseOutcome;
   values: ReleaseValues;
   isChange: boolean;
 }
 
 /** After publishing or a change: the proof, what comes next, the activity and its link. */
-export function Released({ outcome, values, isChange }: ReleasedProps) {
+export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps) {
   const { t, format } = useTexts();
   const share = useShare();
   const { data: user } = useQuery(currentUserQuery(useApi()));

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { QueueDetailView } from './queue-detail-view.tsx';
+import { QueueListView } from './queue-list-view.tsx';
+import type { Queue, QueueDetail, QueueRow } from './queue.ts';
+
+export interface QueuePages {
+  /** The page of the list; on a desktop it stays beside the detail. */
+  readonly ListPane: ComponentType;
+  readonly DetailPage: ComponentType;
+}
+
+/** The two pages of a queue. */
+export function createQueuePages<Row extends QueueRow, Detail extends QueueDetail<Row>>(
+  queue: Queue<Row, Detail>,
+): QueuePages {
+  return {
+    ListPane: () => <QueueListView queue={queue} />,
+    DetailPage: () => <QueueDetailView queue={queue} />,
+  };
+}
