@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ const files = {
   'package.json': JSON.stringify({
     private: true,
     type: 'module',
-    dependencies: Object.fromEntries(packages.map(({ name, version }) => [name, version])),
+    dependencies: Object.fromEntries(packages.map(({ name, version }) => [name, `^${version}`])),
     devDependencies: { '@types/react': '^18.3.31', '@types/react-dom': '^18.3.7', postcss: '^8.5.33', vite: '^8.3.8' },
   }),
   'pnpm-workspace.yaml': 'packages: []\nautoInstallPeers: true\n',
@@ -90,4 +90,30 @@ test('entries without a browser are imported on Node', async () => {
 test('a page with every other entry is built', async () => {
   const { exitCode, output } = await run('vite', 'build');
   expect(exitCode, output).toBe(0);
+}, 120_000);
+
+/** Publishes the next patch version of one package alone, as a fix of it. */
+async function publishPatch(name: string): Promise<string> {
+  const [tarball, fix] = [join(folder, 'fix.tgz'), join(folder, 'fix')];
+  mkdirSync(fix);
+  const packed = await run('npm', 'view', name, 'dist.tarball');
+  writeFileSync(tarball, Buffer.from(await (await fetch(packed.output.trim())).arrayBuffer()));
+  await run('tar', '-xzf', tarball, '-C', fix);
+  const file = join(fix, 'package/package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const version = manifest.version.replace(/\d+$/, (patch: string) => String(Number(patch) + 1));
+  writeFileSync(file, JSON.stringify({ ...manifest, version, scripts: {} }));
+  const { exitCode, output } = await run('pnpm', '--dir', join(fix, 'package'), 'publish', '--no-git-checks');
+  expect(exitCode, output).toBe(0);
+  return version;
+}
+
+test('an update of one package installs no second copy of any', async () => {
+  const version = await publishPatch('@vp/i18n');
+  const { exitCode, output } = await run('pnpm', 'update', '@vp/i18n');
+  expect(exitCode, output).toBe(0);
+  const lockfile = readFileSync(join(folder, 'pnpm-lock.yaml'), 'utf8');
+  const [, installed = ''] = lockfile.split(/^packages:$/m);
+  const copies = [...installed.matchAll(/^ {2}'(@vp\/[\w-]+)@([\d.]+)':$/gm)].map(([, name, at]) => [name, at]);
+  expect(copies).toEqual(packages.map((one) => [one.name, one.name === '@vp/i18n' ? version : one.version]));
 }, 120_000);
