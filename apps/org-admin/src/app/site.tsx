@@ -95,7 +95,12 @@ export function Site() {
   const standing = useStanding();
   const handle = usePageHandle<Handle>() ?? { frame: 'none' };
   return (
-    <SiteFrame readingOpen={false} denied={(anyOf) => <Denied anyOf={anyOf} />} waiting={<Waiting query={standing} />}>
+    <SiteFrame
+      readingOpen={false}
+      denied={(anyOf) => <Denied anyOf={anyOf} />}
+      waiting={<Waiting query={standing} />}
+      notFound={<NotFoundPage home={paths.home()} />}
+    >
       <Framed {...handle} />
     </SiteFrame>
   );
@@ -142,7 +147,7 @@ export function createRoutes(context: SiteContext): RouteObject[] {
         {
           element: <Site />,
           ErrorBoundary: RoutePageError,
-          children: [...pages, { path: '*', element: <NotFoundPage home={paths.home()} /> }],
+          children: [...pages, { path: '*', element: null }],
         },
       ],
     },
