@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { freePort } from '#ports';
 import { runQuietly, withTools } from '../stack/run.ts';
 import { sharedPackages } from './build-packages.ts';
 import { publishPackages } from './publish.ts';
+import { readmeExamples } from './readmes.ts';
 
 const packages = sharedPackages();
 const entries = packages.flatMap((one) => one.entries);
@@ -56,8 +57,60 @@ const files = {
   'page.js': importing(entries.filter((entry) => !entry.endsWith('/vite'))),
 };
 
-const run = (command: string, ...args: readonly string[]) =>
-  runQuietly({ command, args, cwd: folder, env: { NPM_CONFIG_USERCONFIG: userConfig, NO_COLOR: '1' } });
+/** A second project, with React 19 and what a guarded page needs; its page is rendered on Node. */
+const pageFolder = join(folder, 'page');
+const pagePackages = ['@vp/access', '@vp/api-client', '@vp/contract', '@vp/i18n'];
+const pageReact = {
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  '@types/react': '^19.0.0',
+  '@types/react-dom': '^19.0.0',
+};
+const pageFiles = {
+  ...Object.fromEntries(Object.entries(readmeExamples()).filter(([name]) => /^(access|api-client|i18n)-/.test(name))),
+  'package.json': JSON.stringify({
+    private: true,
+    type: 'module',
+    dependencies: {
+      ...Object.fromEntries(
+        packages.map(({ name, version }) => [name, `^${version}`]).filter(([name]) => pagePackages.includes(name)),
+      ),
+      ...pageReact,
+      i18next: '^26.0.0',
+      'react-i18next': '^17.0.0',
+      'react-router-dom': '^6.30.0',
+    },
+  }),
+  'pnpm-workspace.yaml': 'packages: []\nautoInstallPeers: true\nstrictPeerDependencies: true\n',
+  'page.mjs': `
+import { createSessionStore, createVolunteerSite, Guarded, SessionProvider } from '@vp/access';
+import { createI18n } from '@vp/i18n';
+import { TextsProvider, useTexts } from '@vp/i18n/react';
+import { createElement, version } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const store = createSessionStore({ site: 'volunteer', storage });
+const pages = { home: { path: '/', entrance: 'public' }, login: { path: '/login', entrance: 'login' } };
+const site = createVolunteerSite({ pages, home: '/', logIn: '/login' });
+const catalogue = { initial: ['page'], namespaces: ['page'], load: async () => ({ title: 'Hello' }) };
+const translations = await createI18n({ catalogue, language: 'en' });
+const Page = () => useTexts().t('page.title');
+const shown = (at) =>
+  renderToString(
+    createElement(SessionProvider, { store },
+      createElement(TextsProvider, { translations, now: () => new Date() },
+        createElement(MemoryRouter, { initialEntries: [at] },
+          createElement(Guarded, { site, readingOpen: false, notFound: 'not found' }, createElement(Page))))),
+  );
+console.log(version.split('.')[0], shown('/'));
+`,
+};
+
+const run = (command: string, ...args: readonly string[]) => runIn(folder, command, ...args);
+const runIn = (cwd: string, command: string, ...args: readonly string[]) =>
+  runQuietly({ command, args, cwd, env: { NPM_CONFIG_USERCONFIG: userConfig, NO_COLOR: '1' } });
 
 beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -94,16 +147,13 @@ test('a page with every other entry is built', async () => {
 
 /** Publishes the next patch version of one package alone, as a fix of it. */
 async function publishPatch(name: string): Promise<string> {
-  const [tarball, fix] = [join(folder, 'fix.tgz'), join(folder, 'fix')];
-  mkdirSync(fix);
-  const packed = await run('npm', 'view', name, 'dist.tarball');
-  writeFileSync(tarball, Buffer.from(await (await fetch(packed.output.trim())).arrayBuffer()));
-  await run('tar', '-xzf', tarball, '-C', fix);
-  const file = join(fix, 'package/package.json');
+  const fix = join(folder, 'fix');
+  cpSync(join(folder, 'node_modules', name), fix, { recursive: true, dereference: true });
+  const file = join(fix, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   const version = manifest.version.replace(/\d+$/, (patch: string) => String(Number(patch) + 1));
   writeFileSync(file, JSON.stringify({ ...manifest, version, scripts: {} }));
-  const { exitCode, output } = await run('pnpm', '--dir', join(fix, 'package'), 'publish', '--no-git-checks');
+  const { exitCode, output } = await run('pnpm', '--dir', fix, 'publish', '--no-git-checks');
   expect(exitCode, output).toBe(0);
   return version;
 }
@@ -116,4 +166,21 @@ test('an update of one package installs no second copy of any', async () => {
   const [, installed = ''] = lockfile.split(/^packages:$/m);
   const copies = [...installed.matchAll(/^ {2}'(@vp\/[\w-]+)@([\d.]+)':$/gm)].map(([, name, at]) => [name, at]);
   expect(copies).toEqual(packages.map((one) => [one.name, one.name === '@vp/i18n' ? version : one.version]));
+}, 120_000);
+
+test('a client and a guarded page work with React 19, as the READMEs show them', async () => {
+  mkdirSync(pageFolder);
+  for (const [name, text] of Object.entries(pageFiles)) writeFileSync(join(pageFolder, name), text);
+  const include = ['*.tsx'];
+  const compilerOptions = { ...JSON.parse(files['tsconfig.json']).compilerOptions, types: [] };
+  writeFileSync(join(pageFolder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+  const installed = await runIn(pageFolder, 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
+  expect(installed.exitCode, installed.output).toBe(0);
+  const compiled = await runIn(pageFolder, 'tsc', '-p', 'tsconfig.json');
+  expect(
+    compiled.output.split('\n').filter((line) => /^[\w-]+\.tsx\(/.test(line)),
+    compiled.output,
+  ).toEqual([]);
+  const { output } = await runIn(pageFolder, 'node', 'page.mjs');
+  expect(output).toBe('19 Hello\n');
 }, 120_000);
