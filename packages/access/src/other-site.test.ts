@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pathsOf } from './addresses.ts';
 import type { PageTable } from './addresses.ts';
 import { createOrganizationSite, createVolunteerSite, loggedOut, safeRedirect } from './index.ts';
-import type { Session } from './index.ts';
+import type { Session, SitePages } from './index.ts';
 
 const pages = {
   home: { path: '/start', entrance: 'member' },
@@ -12,7 +12,7 @@ const pages = {
   reports: { path: '/reports', query: ['year'], entrance: 'member', anyOf: ['organization-insight'] },
 } as const satisfies PageTable;
 const paths = pathsOf(pages);
-const options = { pages, home: paths.home(), logIn: paths.login() };
+const options: SitePages = { pages, home: paths.home(), logIn: paths.login() };
 
 const volunteer: Session = { kind: 'volunteer', accountId: 'v' };
 const operator = (status: 'normal' | 'suspended', ...permissions: readonly Permission[]): Session => ({

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CallOf, Calls } from '@vp/contract';
 import { activityTypes, hourMs } from '@vp/domain';
 import type { MyActivityTab } from '@vp/domain';
 import { searchGramsOf } from '../../db/search-grams.ts';
@@ -35,7 +34,7 @@ function named(name: string, input: Partial<ActivityInput> = {}): Promise<MadeAc
 }
 
 /** Returns the names found, without those of other tests. */
-async function findNames(prefix: string, query: CallOf<Calls['activity']['find']>['query'] = {}) {
+async function findNames(prefix: string, query: NonNullable<Parameters<typeof reader.activity.find>[0]>['query'] = {}) {
   const { listData } = await reader.activity.find({ query: { pageSize: 100, ...query } });
   return listData.map(({ name }) => name.text).filter((name) => name.startsWith(prefix));
 }
