@@ -3,8 +3,8 @@ import { configuredRegistry, noRegistry } from './publish/registry.ts';
 import { repositoryRoot, runLoudly, runQuietly } from './stack/run.ts';
 
 /**
- * Turns the pending changesets into versions and change logs, commits them, and publishes the versions that the
- * registry lacks. Without a configured registry, or with uncommitted changes, it only prints the reason.
+ * Turns the pending changesets into versions and change logs, commits them, publishes the versions that the registry
+ * lacks, and tags the commit with them. Without a configured registry, or with uncommitted changes, it only prints the reason.
  */
 async function release(): Promise<void> {
   if ((await configuredRegistry()) === undefined) throw new Error(noRegistry);
@@ -16,6 +16,8 @@ async function release(): Promise<void> {
     await git('commit', '--message', 'Release the shared packages');
   }
   console.log(await publishPackages());
+  const tagged = await runLoudly({ command: 'changeset', args: ['tag'], cwd: repositoryRoot });
+  if (tagged !== 0) throw new Error('The packages are published, but the commit could not be tagged.');
 }
 
 async function git(...args: readonly string[]): Promise<string> {

@@ -32,14 +32,12 @@ export function sharedPackages(root = repositoryRoot): readonly SharedPackage[] 
   });
 }
 
-/** Builds every shared package to JavaScript with declarations in its `dist`; throws with the compiler's errors. */
-export async function buildPackages(): Promise<void> {
-  const packages = sharedPackages();
-  for (const { folder } of packages) rmSync(join(repositoryRoot, folder, 'dist'), { recursive: true, force: true });
-  const projects = packages.map(({ folder }) => `${folder}/tsconfig.build.json`);
-  const { exitCode, output } = await runQuietly({ command: 'tsc', args: ['-b', ...projects], cwd: repositoryRoot });
-  if (exitCode !== 0) throw new Error(`The packages do not compile:\n${output}`);
-  for (const { folder } of packages) copyUncompiled(join(repositoryRoot, folder));
+/** Builds one package to JavaScript with declarations in its `dist`; throws with the compiler's errors. */
+export async function buildPackage(folder: string): Promise<void> {
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  const { exitCode, output } = await runQuietly({ command: 'tsc', args: ['-b', 'tsconfig.build.json'], cwd: folder });
+  if (exitCode !== 0) throw new Error(`The package does not compile:\n${output}`);
+  copyUncompiled(folder);
 }
 
 /**

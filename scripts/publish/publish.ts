@@ -1,15 +1,14 @@
 import { repositoryRoot, runQuietly } from '../stack/run.ts';
-import { buildPackages, sharedPackages } from './build-packages.ts';
+import { sharedPackages } from './build-packages.ts';
 import { configuredRegistry, noRegistry } from './registry.ts';
 
 /**
- * Builds all shared packages and publishes the versions that the configured registry lacks. `env` extends the
- * environment of pnpm, for another user configuration. Throws without a configured registry.
+ * Publishes the versions of the shared packages that the configured registry lacks; the `prepack` script of each package
+ * builds it. `env` extends the environment of pnpm, for another user configuration. Throws without a configured registry.
  */
 export async function publishPackages(env: Readonly<Record<string, string>> = {}): Promise<string> {
   const registry = await configuredRegistry(env);
   if (registry === undefined) throw new Error(noRegistry);
-  await buildPackages();
   const filters = sharedPackages().map(({ name }) => `--filter=${name}`);
   const args = ['--recursive', ...filters, 'publish', '--no-git-checks', `--registry=${registry}`];
   const { exitCode, output } = await runQuietly({ command: 'pnpm', args, cwd: repositoryRoot, env });

@@ -1,6 +1,6 @@
 export { contentLink, contentPicture, filePath, isOwnPath } from './content-address.ts';
 export * from './organization-pages.ts';
 export * from './other-site-paths.ts';
-export { basePath } from './page-table.ts';
-export type { PageAddress } from './page-table.ts';
+export { basePath, pathsOf } from './page-table.ts';
+export type { PageAddress, PageTable } from './page-table.ts';
 export * from './volunteer-pages.ts';

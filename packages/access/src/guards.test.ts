@@ -26,7 +26,7 @@ const operator = (...granted: readonly Permission[]) => organization('normal', '
 
 /**
  * Letters of the matrix: `.` stays, `L` goes to the log-in, `H` to the volunteers' home, `I` to the index, `D` is
- * denied, `W` waits.
+ * denied, `W` waits, `U` is an unknown address.
  */
 function letterOf(verdict: Verdict): string {
   switch (verdict.kind) {
@@ -36,6 +36,8 @@ function letterOf(verdict: Verdict): string {
       return 'W';
     case 'denied':
       return 'D';
+    case 'unknown':
+      return 'U';
     case 'go':
       if (verdict.site === 'volunteer' && verdict.to === '/home') return 'H';
       if (verdict.site === 'org-admin' && verdict.to === '/') return 'I';

@@ -1,9 +1,9 @@
 export * from './forced-reload.ts';
 export * from './menu.ts';
-export { organizationSite } from './organization-site.ts';
+export { createOrganizationSite, organizationSite } from './organization-site.ts';
 export * from './react.tsx';
 export * from './redirect.ts';
 export * from './session.ts';
 export * from './session-store.ts';
-export type { SiteRules } from './site.ts';
-export { volunteerSite } from './volunteer-site.ts';
+export type { SitePages, SiteRules } from './site.ts';
+export { createVolunteerSite, volunteerSite } from './volunteer-site.ts';

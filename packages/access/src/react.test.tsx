@@ -43,6 +43,15 @@ function show(store: SessionStore, path: string, changes: Partial<GuardedProps> 
 }
 
 describe('Guarded', () => {
+  test('shows no screen at an address that is not in the table', () => {
+    const store = createSessionStore({ site: 'org-admin', storage });
+    store.logIn({ token: 't', scope: 'organization', accountId: 'a' });
+    store.setStanding({ ...standing, role: 'administrator' });
+    show(store, '/nowhere', { notFound: <p>not found</p> });
+    expect(screen.getByText('not found')).toBeDefined();
+    expect(screen.queryByText('at /nowhere')).toBeNull();
+  });
+
   test('leads to the log-in, and back to the page once logged in', () => {
     const store = createSessionStore({ site: 'org-admin', storage });
     show(store, '/activity/list?tab=all');
@@ -96,6 +105,20 @@ test('Can shows what the session has a right to, at once when that changes', () 
   expect(screen.getByText('no')).toBeDefined();
   act(() => store.setStanding({ ...standing, permissions: ['activity-release'] }));
   expect(screen.getByText('yes')).toBeDefined();
+});
+
+test('a server renders what a guest sees', () => {
+  const store = createSessionStore({ site: 'org-admin', storage });
+  store.logIn({ token: 't', scope: 'organization', accountId: 'a' });
+  store.setStanding({ ...standing, permissions: ['activity-release'] });
+  const page = (
+    <SessionProvider store={store}>
+      <Can permission="activity-release" otherwise="no">
+        yes
+      </Can>
+    </SessionProvider>
+  );
+  expect(renderToString(page)).toBe('no');
 });
 
 test('a part outside of the provider says what is missing', () => {

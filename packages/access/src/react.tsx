@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { menuEntries } from './menu.ts';
 import type { MenuEntry } from './menu.ts';
-import { can, rightsOf } from './session.ts';
+import { can, loggedOut, rightsOf } from './session.ts';
 import type { Session, Site } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SiteRules } from './site.ts';
@@ -22,10 +22,13 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
+// The session is in the storage of the browser, so a server renders the page of a guest.
+const sessionOnServer = (): Session => loggedOut;
+
 /** Returns the current session; the component re-renders when the session changes, also from another tab. */
 export function useSession(): Session {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.current);
+  return useSyncExternalStore(store.subscribe, store.current, sessionOnServer);
 }
 
 /** Returns whether the session holds one of these rights. */
@@ -59,6 +62,8 @@ export interface GuardedProps {
   readonly denied: (anyOf: readonly Permission[]) => ReactNode;
   /** Shown while the state of the organization is loading. */
   readonly waiting: ReactNode;
+  /** Shown at an address that is not in the page table of the site. */
+  readonly notFound?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -69,7 +74,7 @@ function Leaving({ open }: { readonly open: () => void }) {
 }
 
 /** Wraps all routes and renders the ones that the guards allow. */
-export function Guarded({ site, readingOpen, leave, denied, waiting, children }: GuardedProps) {
+export function Guarded({ site, readingOpen, leave, denied, waiting, notFound, children }: GuardedProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const verdict = site.guard({ pathname, search, session, readingOpen });
@@ -78,6 +83,8 @@ export function Guarded({ site, readingOpen, leave, denied, waiting, children }:
       return <>{children}</>;
     case 'wait':
       return <>{waiting}</>;
+    case 'unknown':
+      return <>{notFound}</>;
     case 'denied':
       return <>{denied(verdict.anyOf)}</>;
     case 'go':

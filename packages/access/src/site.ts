@@ -1,4 +1,5 @@
 import type { Permission } from '@vp/domain';
+import { knownRoutes } from './route-path.ts';
 import type { KnownRoute } from './route-path.ts';
 import type { Session, Site } from './session.ts';
 
@@ -16,6 +17,8 @@ export type Verdict =
   | { readonly kind: 'go'; readonly site: Site; readonly to: string }
   /** The screen stays and shows that one of these rights is missing. */
   | { readonly kind: 'denied'; readonly anyOf: readonly Permission[] }
+  /** The site has no screen at this address. */
+  | { readonly kind: 'unknown' }
   /** The state of the organization is not known yet. */
   | { readonly kind: 'wait' };
 
@@ -28,7 +31,12 @@ export interface SiteAddresses {
   readonly routeOf: (pathname: string) => KnownRoute | undefined;
 }
 
-/** One site: `volunteerSite` or `organizationSite`. An app imports only its own, so that a build excludes the other. */
+/** The pages of a site; `home` and `logIn` are addresses of two of them. */
+export interface SitePages extends Pick<SiteAddresses, 'home' | 'logIn'> {
+  readonly pages: Readonly<Record<string, KnownRoute>>;
+}
+
+/** One site, such as `volunteerSite`. An app imports only its own, so that a build excludes the others. */
 export interface SiteRules extends SiteAddresses {
   /**
    * Decides about a visit (specification, section 6; docs/product/accounts.md). The server enforces every right itself;
@@ -40,3 +48,18 @@ export interface SiteRules extends SiteAddresses {
 export const stay: Verdict = { kind: 'stay' };
 
 export const go = (site: Site, to: string): Verdict => ({ kind: 'go', site, to });
+
+type Decide = (visit: Visit, route: KnownRoute | undefined, addresses: SiteAddresses) => Verdict;
+
+/** Returns the rules of a site: an address without a page is closed to everybody whom `decide` lets stay. */
+export function siteOf(name: Site, { pages, home, logIn }: SitePages, decide: Decide): SiteRules {
+  const addresses: SiteAddresses = { name, home, logIn, routeOf: knownRoutes(pages) };
+  return {
+    ...addresses,
+    guard(visit) {
+      const route = addresses.routeOf(visit.pathname);
+      const verdict = decide(visit, route, addresses);
+      return route === undefined && verdict.kind === 'stay' ? { kind: 'unknown' } : verdict;
+    },
+  };
+}

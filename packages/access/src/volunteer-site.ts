@@ -1,28 +1,17 @@
 import { afterLogIn, logInPath, logInPathOf } from './redirect.ts';
-import { knownRoutes } from './route-path.ts';
-import type { RouteRule } from './route-path.ts';
-import { go, stay } from './site.ts';
-import type { SiteAddresses, SiteRules, Verdict, Visit } from './site.ts';
+import type { KnownRoute } from './route-path.ts';
+import { go, siteOf, stay } from './site.ts';
+import type { SiteAddresses, SitePages, SiteRules, Verdict, Visit } from './site.ts';
 import { volunteerPages, volunteerPaths } from './volunteer-pages.ts';
 
-const addresses: SiteAddresses = {
-  name: 'volunteer',
-  home: volunteerPaths.home(),
-  logIn: volunteerPaths.login(),
-  routeOf: knownRoutes(volunteerPages),
-};
-
-const goHere = (to: string): Verdict => go(addresses.name, to);
-
-const toLogIn = (visit: Visit): Verdict => goHere(logInPath(addresses, visit));
-
 /** An organization's session has no effect here: its holder may log in as a volunteer. */
-function guard(visit: Visit): Verdict {
-  const rule: RouteRule = addresses.routeOf(visit.pathname) ?? { entrance: 'member' };
+function decide(visit: Visit, route: KnownRoute | undefined, addresses: SiteAddresses): Verdict {
+  const goHere = (to: string): Verdict => go(addresses.name, to);
+  const toLogIn = (): Verdict => goHere(logInPath(addresses, visit));
   const isVolunteer = visit.session.kind === 'volunteer';
-  switch (rule.entrance) {
+  switch (route?.entrance ?? 'member') {
     case 'index':
-      return isVolunteer || visit.readingOpen ? goHere(addresses.home) : toLogIn(visit);
+      return isVolunteer || visit.readingOpen ? goHere(addresses.home) : toLogIn();
     case 'login':
       return isVolunteer ? goHere(afterLogIn(addresses, visit.search ?? '')) : stay;
     case 'toLogin':
@@ -30,10 +19,19 @@ function guard(visit: Visit): Verdict {
     case 'public':
       return stay;
     case 'reading':
-      return isVolunteer || visit.readingOpen ? stay : toLogIn(visit);
+      return isVolunteer || visit.readingOpen ? stay : toLogIn();
     case 'member':
-      return isVolunteer ? stay : toLogIn(visit);
+      return isVolunteer ? stay : toLogIn();
   }
 }
 
-export const volunteerSite: SiteRules = { ...addresses, guard };
+/** Returns the rules of a site for volunteers. */
+export function createVolunteerSite(pages: SitePages): SiteRules {
+  return siteOf('volunteer', pages, decide);
+}
+
+export const volunteerSite: SiteRules = createVolunteerSite({
+  pages: volunteerPages,
+  home: volunteerPaths.home(),
+  logIn: volunteerPaths.login(),
+});

@@ -86,14 +86,18 @@ function createCaller(options: ClientOptions) {
 
   async function attempt(intent: Intent, signal?: AbortSignal): Promise<unknown> {
     const { endpoint, url, body, contentType, key } = intent;
+    const again = key === undefined ? undefined : (): Promise<unknown> => change(intent);
     const generation = options.session.generation();
     const hadToken = options.session.token() !== undefined;
     const headers = {
       ...headersOf(options, key),
       ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
     };
-    const answer = await send({ method: endpoint.method, url, headers, body, signal, shape: endpoint.shape });
-    const reading = readAnswer(answer, endpoint.shape, options);
+    const { method, shape } = endpoint;
+    const answer = await send({ method, url, headers, body, signal, shape }).catch((error: unknown) => {
+      throw isUnanswered(error) ? new ApiError(error, again) : error;
+    });
+    const reading = readAnswer(answer, shape, options);
     if (reading.ok) return reading.result;
     const { facts } = reading;
     if (facts.kind === 'sessionEnded' && !hadToken) throw new ApiError({ ...facts, kind: 'refused' });
@@ -101,26 +105,12 @@ function createCaller(options: ClientOptions) {
       const status = answer.status === 403 ? 403 : 401;
       endSession(options, generation, { refusal: facts.refusal, status, message: facts.message });
     }
-    throw new ApiError(facts, key !== undefined && canRetryHelp(facts) ? () => change(intent) : undefined);
-  }
-
-  /** Repeats a call once under the same key when the response was lost: the change may have taken effect. */
-  async function deliver(intent: Intent): Promise<unknown> {
-    const again = (): Promise<unknown> => change(intent);
-    const offerAgain = (error: unknown): never => {
-      throw isUnanswered(error) ? new ApiError(error, again) : error;
-    };
-    try {
-      return await attempt(intent);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'network') return offerAgain(error);
-      return attempt(intent).catch(offerAgain);
-    }
+    throw new ApiError(facts, canRetryHelp(facts) ? again : undefined);
   }
 
   function change(intent: Intent): Promise<unknown> {
     const sent = inFlight.change(`${intent.endpoint.method} ${intent.url}`, () =>
-      unanswered.send(intent, () => deliver(intent)),
+      unanswered.send(intent, () => attempt(intent)),
     );
     const message = (): string => options.say('duplicate');
     return (
@@ -134,7 +124,7 @@ function createCaller(options: ClientOptions) {
     const who = `${options.session.generation()} ${options.language()}`;
     const what = typeof body === 'string' ? body : '';
     const isPost = endpoint.method !== 'get';
-    const one = (shared: AbortSignal): Promise<unknown> => (isPost ? deliver(intent) : attempt(intent, shared));
+    const one = (shared: AbortSignal): Promise<unknown> => attempt(intent, isPost ? undefined : shared);
     return inFlight.read(`${who} ${endpoint.method} ${url} ${what}`, one, signal);
   }
 

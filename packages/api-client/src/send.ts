@@ -1,9 +1,10 @@
+import './object-has-own.ts';
 import type { Shape } from '@vp/contract';
 import { callLimits } from '@vp/domain';
+import ky, { TimeoutError } from 'ky';
 import { ApiError, isAbort } from './api-error.ts';
 import type { RawAnswer } from './answer.ts';
 import type { ClientOptions } from './client-options.ts';
-import { http } from './http.ts';
 
 export interface Outgoing {
   readonly method: string;
@@ -14,36 +15,8 @@ export interface Outgoing {
   readonly shape?: Shape | undefined;
 }
 
-/**
- * One attempt of one request. Rejects with an ApiError of kind `network` or `timeout`, or with the caller's own abort.
- */
+/** Sends one request. Rejects with an ApiError of kind `network` or `timeout`, or with the caller's own abort. */
 export type Send = (outgoing: Outgoing) => Promise<RawAnswer>;
-
-class DeadlinePassed extends Error {}
-
-/** Rejects when the whole response, including its body, exceeds the timeout. */
-function withDeadline<T>(
-  work: (signal: AbortSignal) => Promise<T>,
-  timeoutMs: number,
-  signal?: AbortSignal,
-): Promise<T> {
-  const controller = new AbortController();
-  const giveUp = (): void => controller.abort();
-  signal?.addEventListener('abort', giveUp, { once: true });
-  if (signal?.aborted) giveUp();
-  return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new DeadlinePassed());
-      giveUp();
-    }, timeoutMs);
-    work(controller.signal)
-      .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', giveUp);
-      });
-  });
-}
 
 async function readWhole(response: Response): Promise<RawAnswer> {
   return {
@@ -65,30 +38,38 @@ function begun({ status, url, body }: Response): RawAnswer {
 }
 
 export function createSend(options: ClientOptions): Send {
-  const timeoutMs = options.timeoutMs ?? callLimits.requestTimeoutMs;
+  const { fetch: own } = options;
+  const http = ky.create({
+    timeout: options.timeoutMs ?? callLimits.requestTimeoutMs,
+    throwHttpErrors: false,
+    // A change whose response was lost may have taken effect: its idempotency key makes another attempt safe.
+    retry: { limit: 1, methods: ['post', 'put', 'delete'], delay: () => 0 },
+    hooks: {
+      afterResponse: [(_request, _options, { headers }) => options.clock?.noteDateHeader(headers.get('Date'))],
+    },
+  });
 
   return async ({ method, url, headers, body, signal, shape }) => {
+    const isStream = (response: Response): boolean => shape === 'events' && isEvents(response);
     try {
-      return await withDeadline(
-        async (deadline) => {
-          const init: RequestInit = {
-            method,
-            headers,
-            signal: deadline,
-            ...(body === undefined ? {} : { body }),
-            // A redirect may lead to another host, which does not serve calls: do not follow it.
-            ...(shape === 'redirect' ? { redirect: 'manual' } : {}),
-          };
-          const response = await http(url, init, options.fetch);
-          options.clock?.noteDateHeader(response.headers.get('Date'));
-          return shape === 'events' && isEvents(response) ? begun(response) : readWhole(response);
+      const response = await http(url, {
+        method,
+        headers,
+        ...(signal && { signal }),
+        ...(body === undefined ? {} : { body }),
+        // A redirect may lead to another host, which does not serve calls: do not follow it.
+        ...(shape === 'redirect' ? { redirect: 'manual' } : {}),
+        async fetch(input, init) {
+          const found = await (own ? own(new Request(input, init)) : fetch(input, init));
+          // The timeout and the retry of ky end with the headers; reading a copy here extends them to the body.
+          if (!isStream(found)) await found.clone().arrayBuffer();
+          return found;
         },
-        timeoutMs,
-        signal,
-      );
+      });
+      return isStream(response) ? begun(response) : await readWhole(response);
     } catch (error) {
       if (signal?.aborted && isAbort(error)) throw error;
-      const kind = error instanceof DeadlinePassed ? 'timeout' : 'network';
+      const kind = error instanceof TimeoutError ? 'timeout' : 'network';
       throw new ApiError({ kind, code: 0, message: options.say(kind), cause: error });
     }
   };

@@ -114,7 +114,10 @@ export interface Page<Row> {
   readonly total: number;
 }
 
+/** A query without a required key may be omitted. */
+type WithQuery<Query> = object extends Query ? { query?: Query | undefined } : { query: Query };
+
 /** Arguments of a caller: only the parts that the entry declares. */
 export type CallOf<E extends Endpoint> = ([Segment<E['path']>] extends [never] ? object : { params: ParamsOf<E> }) &
-  (E extends { query: infer S } ? { query: Input<S> } : object) &
+  (E extends { query: infer S } ? WithQuery<Input<S>> : object) &
   (E extends { body: infer S } ? { body: E['encoding'] extends 'multipart' ? FormData : Input<S> } : object);

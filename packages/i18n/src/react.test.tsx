@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 import { LocalText, TextsProvider, useTexts } from './react.tsx';
@@ -24,6 +25,16 @@ test('texts and dates follow the language', async () => {
   expect(screen.getByText('zh-TW / 儲存 / 7月18日（六）')).toBeDefined();
   await act(() => translations.changeLanguage('pt'));
   expect(screen.getByText('pt / Guardar / sáb., 18 Jul')).toBeDefined();
+});
+
+test('a server renders the texts', async () => {
+  const translations = await createI18n({ catalogue: someTexts, language: 'en' });
+  const page = (
+    <TextsProvider translations={translations} now={now}>
+      <Line />
+    </TextsProvider>
+  );
+  expect(renderToString(page)).toBe('<p>en / Save / Sat 18 Jul</p>');
 });
 
 test('a text of the server says its language where it is not the one on screen', async () => {

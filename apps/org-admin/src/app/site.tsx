@@ -85,7 +85,12 @@ export function Site() {
   const standing = useStanding();
   const { frame, List } = useRouteRow() ?? { frame: 'none' };
   return (
-    <SiteFrame readingOpen={false} denied={(anyOf) => <Denied anyOf={anyOf} />} waiting={<Waiting query={standing} />}>
+    <SiteFrame
+      readingOpen={false}
+      denied={(anyOf) => <Denied anyOf={anyOf} />}
+      waiting={<Waiting query={standing} />}
+      notFound={<NotFoundPage home={paths.home()} />}
+    >
       <Framed frame={frame} List={List} />
     </SiteFrame>
   );
@@ -111,7 +116,7 @@ export function createRoutes(context: SiteContext): RouteObject[] {
         {
           element: <Site />,
           ErrorBoundary: RoutePageError,
-          children: [...pages, { path: '*', element: <NotFoundPage home={paths.home()} /> }],
+          children: [...pages, { path: '*', element: null }],
         },
       ],
     },

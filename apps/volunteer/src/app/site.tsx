@@ -30,7 +30,12 @@ export function Site() {
   const isAsking = platform.isPending && platform.errorUpdateCount === 0 && platform.fetchStatus !== 'paused';
   if (isLoggedOut && isAsking) return <SkeletonList />;
   return (
-    <SiteFrame readingOpen={platform.data?.readingOpen ?? false} denied={() => null} waiting={<SkeletonList />}>
+    <SiteFrame
+      readingOpen={platform.data?.readingOpen ?? false}
+      denied={() => null}
+      waiting={<SkeletonList />}
+      notFound={<NotFoundPage home={paths.home()} />}
+    >
       {hasTabs ? (
         <TabbedPages tabs={<AppTabs />}>
           <PageOutlet />
@@ -61,7 +66,7 @@ export function createRoutes(context: SiteContext, pages = routes): RouteObject[
               ...pageRoute(context, row, { readingOpen }),
               handle: { hasTabs } satisfies Handle,
             })),
-            { path: '*', element: <NotFoundPage home={paths.home()} /> },
+            { path: '*', element: null },
           ],
         },
       ],

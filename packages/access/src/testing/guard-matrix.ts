@@ -65,7 +65,7 @@ export const volunteerMatrix = [
   ['/User-hoursProofs', 'L L . L'],
   ['/Check-hoursProof', '. . . .'],
   ['/Check-certificate', '. . . .'],
-  ['/nowhere', 'L L . L'],
+  ['/nowhere', 'L L U L'],
 ] as const;
 
 export const organizationMatrix = [
@@ -147,5 +147,6 @@ export const organizationMatrix = [
   ['/register/success', '. . . . . . .', ''],
   ['/register/improve-invitation-info', '. . . . . . .', ''],
   ['/register/invitation-success', '. . . . . . .', ''],
-  ['/nowhere', 'L H I I I . .', ''],
+  ['/help/nowhere', 'U U U U U U U', ''],
+  ['/nowhere', 'L H I I I U U', ''],
 ] as const;

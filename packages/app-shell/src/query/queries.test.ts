@@ -33,7 +33,7 @@ test('pages are asked for one after the other until the total is there', async (
   await observer.fetchNextPage();
   await observer.fetchNextPage();
   expect(observer.getCurrentResult().hasNextPage).toBe(false);
-  expect(api.inbox.list.mock.calls.map(([{ query }]) => query.pageIndex)).toEqual([1, 2, 3]);
+  expect(api.inbox.list.mock.calls.map(([{ query }]) => query?.pageIndex)).toEqual([1, 2, 3]);
   leave();
 });
 

@@ -34,7 +34,7 @@ function named(name: string, input: Partial<ActivityInput> = {}): Promise<MadeAc
 }
 
 /** Returns the names found, without those of other tests. */
-async function findNames(prefix: string, query: Parameters<typeof reader.activity.find>[0]['query'] = {}) {
+async function findNames(prefix: string, query: NonNullable<Parameters<typeof reader.activity.find>[0]>['query'] = {}) {
   const { listData } = await reader.activity.find({ query: { pageSize: 100, ...query } });
   return listData.map(({ name }) => name.text).filter((name) => name.startsWith(prefix));
 }

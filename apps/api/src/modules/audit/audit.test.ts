@@ -1,3 +1,4 @@
+import type { CallOf, Calls } from '@vp/contract';
 import { auditLimits } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -63,7 +64,7 @@ function write({ by, event, owner, subject, details = {} }: Wrote): Promise<void
 
 async function reader(operator: MadeOperator) {
   const client = await asOperator(api, operator);
-  const found = async (query: Parameters<typeof client.audit.list>[0]['query']) => {
+  const found = async (query: CallOf<Calls['audit']['list']>['query']) => {
     const { listData } = await client.audit.list({ query: { pageSize: 100, ...query } });
     return listData.map(({ what }) => what);
   };

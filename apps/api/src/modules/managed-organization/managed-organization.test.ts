@@ -1,3 +1,4 @@
+import type { CallOf, Calls } from '@vp/contract';
 import type { StoredParticipantState } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -48,7 +49,7 @@ async function signedUp({ activityId }: MadeActivity, state: StoredParticipantSt
 describe('the tree', () => {
   test('is read a level at a time, and searched at any depth', async () => {
     const client = await asOperator(api, admin);
-    const found = async (query: Parameters<typeof client.managedOrganization.list>[0]['query']) => {
+    const found = async (query: CallOf<Calls['managedOrganization']['list']>['query']) => {
       const { listData, total } = await client.managedOrganization.list({ query });
       expect(total).toBe(listData.length);
       return listData.map(({ oid }) => oid);
