@@ -33,7 +33,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/kit-page/src/part.tsx': [],
   'packages/map/src/part.tsx': ['@amap/amap-jsapi-loader'],
   'packages/app-shell/src/page/part.tsx': ['jotai'],
-  'packages/app-shell/src/context/part.tsx': [],
+  'packages/app-shell/src/context/part.tsx': ['jotai'],
   'packages/app-shell/src/offline/part.ts': ['jotai'],
   'packages/app-shell/src/draft/part.ts': ['jotai'],
   'packages/account-pages/src/session/phone-step-page.tsx': ['yup'],

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { newestMembers } from './members.ts';
 import { holdsPlace, isOnWaitingList, isPublished } from '../db/conditions.ts';
 import { participant, participantPost } from '../db/schema/participant.ts';
+import { execute } from '../db/sql.ts';
 import type { SeededActivity } from './activities.ts';
 import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
@@ -148,15 +149,24 @@ function choicesOf(
 
 /** Computes the counters from the rows. */
 async function countPlaces(tx: SeedContext['tx']): Promise<void> {
-  await tx.execute(sql`
+  await execute(
+    tx,
+    sql`
     update activity a set
       held = (select count(*) from participant p where p.activity_id = a.id and ${holdsPlace(sql`p.state`)}),
       waiting = (select count(*) from participant p where p.activity_id = a.id and ${isOnWaitingList(sql`p.state`)}),
-      tickets = (select coalesce(max(p.waiting_ticket), 0) from participant p where p.activity_id = a.id)`);
-  await tx.execute(sql`
+      tickets = (select coalesce(max(p.waiting_ticket), 0) from participant p where p.activity_id = a.id)`,
+  );
+  await execute(
+    tx,
+    sql`
     update post o set held = (
       select count(*) from participant_post c join participant p on p.activity_id = c.activity_id and p.id = c.participant_id
-      where c.post_id = o.id and ${holdsPlace(sql`p.state`)})`);
-  await tx.execute(sql`
-    update organization o set activity_count = (select count(*) from activity a where a.organization_id = o.id and ${isPublished(sql`a.state`)})`);
+      where c.post_id = o.id and ${holdsPlace(sql`p.state`)})`,
+  );
+  await execute(
+    tx,
+    sql`
+    update organization o set activity_count = (select count(*) from activity a where a.organization_id = o.id and ${isPublished(sql`a.state`)})`,
+  );
 }

@@ -8,6 +8,7 @@ import { insertAccount } from '../account/insert-account.ts';
 import { audit } from '../audit/audit.ts';
 import { newId } from '../../db/id.ts';
 import { searchGramsOf } from '../../db/search-grams.ts';
+import { execute } from '../../db/sql.ts';
 import { withTransaction } from '../../db/transaction.ts';
 
 export interface Platform {
@@ -46,7 +47,7 @@ export async function createPlatform(
   const [accountId, organizationId] = [newId(), newId()];
   await withTransaction(db, async (tx) => {
     // Of two concurrent runs the second one waits, and finds the platform of the first.
-    await tx.execute(sql`lock table ${organization} in share row exclusive mode`);
+    await execute(tx, sql`lock table ${organization} in share row exclusive mode`);
     if ((await tx.$count(organization, isNull(organization.parentId))) > 0)
       throw new Error('There is a platform in this database already: nothing was changed.');
     const administratorAccount = { id: accountId, username, mobile, passwordHash, passwordChangedAt: now };
