@@ -43,7 +43,7 @@ export function createApp({ services, mailbox, metrics, isStopping = () => false
   const callLog = services.log.child({}, { redact: [] });
   const mounting = { services, callLog, metrics, finish: finisher(services) };
   hono.use(secureHeaders(securityHeaders(services.config)), commonHeaders(services, isStopping));
-  for (const { path } of revalidated) hono.use(path, etag({ retainedHeaders: keptOnNotModified }));
+  for (const { path } of revalidated) hono.use(path, etag({ retainedHeaders: headersOnNotModified }));
   hono.options('*', (c) => mounting.finish(c, { status: 204, headers: {}, body: null }));
   mountOperations(hono, { services, mailbox, metrics, tables: calls, isStopping });
   mountAmap(hono, services);
@@ -54,7 +54,7 @@ export function createApp({ services, mailbox, metrics, isStopping = () => false
 
 /** Calls whose answers programs cache and revalidate. */
 const revalidated = [calls.calendar.feed, calls.calendar.file];
-const keptOnNotModified = [...RETAINED_304_HEADERS, headerNames.requestId];
+const headersOnNotModified = [...RETAINED_304_HEADERS, headerNames.requestId];
 
 /** Sets the headers of every answer that depend on the server. */
 function commonHeaders({ ports: { clock } }: Services, isStopping: () => boolean): MiddlewareHandler {

@@ -13,8 +13,8 @@ interface Kept<Change> {
   readonly lostAtMs: number;
 }
 
-const mostKept = 20;
-const keptMs = 10 * 60_000;
+const keysMax = 20;
+const keyLifeMs = 10 * 60_000;
 
 const nameOf = ({ noun, call, input }: Repeatable): string | undefined =>
   input === undefined ? undefined : `${noun}.${call} ${input}`;
@@ -31,7 +31,7 @@ export function createUnanswered<Change extends Repeatable>(nowMs: () => number)
     if (name === undefined) return;
     kept.set(name, { change, lostAtMs: nowMs() });
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > keysMax && oldest !== undefined) kept.delete(oldest);
   }
 
   function endOthers(change: Change): void {
@@ -44,7 +44,7 @@ export function createUnanswered<Change extends Repeatable>(nowMs: () => number)
     /** Returns the first attempt of this change if its response was lost; the change itself otherwise. */
     sameAs(change: Change): Change {
       const earlier = kept.get(nameOf(change) ?? '');
-      return earlier && nowMs() - earlier.lostAtMs < keptMs ? earlier.change : change;
+      return earlier && nowMs() - earlier.lostAtMs < keyLifeMs ? earlier.change : change;
     },
     /** Sends a change and records it if its response is lost. */
     async send(change: Change, deliver: () => Promise<unknown>): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
+import type { AttendanceDirection, ConfirmingParty } from '@vp/domain';
 import type { Totals } from './attendance-totals.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
@@ -29,7 +29,7 @@ export interface Checked {
   readonly replacedAt: Instant | null;
   readonly late: boolean;
   /** Party that still has to confirm the hours of these periods. */
-  readonly awaits: AwaitedParty | null;
+  readonly awaits: ConfirmingParty | null;
   /** Hours of all these periods, after a check-out. */
   readonly hours: number | null;
   readonly checkedInAt: Instant | null;

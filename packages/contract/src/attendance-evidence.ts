@@ -1,4 +1,4 @@
-import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind, Standpoint } from '@vp/domain';
+import type { AttendanceDirection, ConfirmingParty, DisputeGround, EvidenceKind, Standpoint } from '@vp/domain';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
 /** One check-in or check-out with all its evidence, for the volunteer and for the organization. */
@@ -17,7 +17,7 @@ export interface AttendanceEvidence {
   /** Name of the recorder, where another person recorded it. */
   readonly by: string | null;
   readonly reason: string | null;
-  readonly awaits: AwaitedParty | null;
+  readonly awaits: ConfirmingParty | null;
   /** The last characters of the device's id, to tell devices apart. */
   readonly device: string | null;
   /** Number of other people of the period with the same device. */
@@ -74,7 +74,7 @@ export interface LedgerEntry {
   readonly awaitedHours: number | null;
   readonly state: 'open' | 'unconfirmed' | 'awaiting' | 'counted' | 'disputed';
   /** Party that still has to confirm the hours. */
-  readonly awaits: AwaitedParty | null;
+  readonly awaits: ConfirmingParty | null;
   /** When hours that wait for the volunteer count without a response. */
   readonly countsAt: Instant | null;
   /** Whether the person may still state when they left: the end is missing and the time limit has not passed. */

@@ -1,5 +1,5 @@
 import { attendanceLimits, coordinateSystems, disputeGrounds } from '@vp/domain';
-import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
+import type { AttendanceDirection, ConfirmingParty } from '@vp/domain';
 import type { DisputeRow, LedgerEntry } from './attendance-evidence.ts';
 import type { AttendancePasses } from './attendance-pass.ts';
 import type { Checked } from './attendance-checked.ts';
@@ -96,7 +96,7 @@ const decisionRefusals = ['notAdmitted', 'cancelled', 'timeOverlap', 'ownPart', 
 export interface Settled {
   /** Hours that count, or will count. */
   readonly hours: number;
-  readonly awaits: AwaitedParty | null;
+  readonly awaits: ConfirmingParty | null;
 }
 
 export const attendanceCalls = endpoints({

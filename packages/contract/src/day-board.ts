@@ -1,5 +1,5 @@
 import { attendanceDirections, attendanceLimits, placeRefusals } from '@vp/domain';
-import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
+import type { AttendanceDirection, ConfirmingParty } from '@vp/domain';
 import { choice, closedObject, id, isoInstant, reason } from '@vp/validators';
 import { string } from 'yup';
 import type { ActivityPeriod } from './activity.ts';
@@ -19,7 +19,7 @@ export interface BoardPerson {
     readonly checkedInAt: Instant | null;
     readonly checkedOutAt: Instant | null;
     /** Party that still has to confirm the entries before the hours count. */
-    readonly awaits: AwaitedParty | null;
+    readonly awaits: ConfirmingParty | null;
     readonly disputed: boolean;
   }[];
 }

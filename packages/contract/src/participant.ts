@@ -1,5 +1,5 @@
 import { memberScopes, reviewLimits } from '@vp/domain';
-import type { AwaitedParty, InvitationRefusal, InvitationState, ParticipantState } from '@vp/domain';
+import type { ConfirmingParty, InvitationRefusal, InvitationState, ParticipantState } from '@vp/domain';
 import { choice, closedObject, id, ids, keyword, page, reason } from '@vp/validators';
 import type { AttendanceEvidence, OpenDisputeView } from './attendance-evidence.ts';
 import { answers, endpoints } from './endpoint.ts';
@@ -34,7 +34,7 @@ export interface ParticipantRow {
     /** Whether the hours count. */
     readonly confirmed: boolean;
     /** Party that still has to confirm the hours. */
-    readonly awaits: AwaitedParty | null;
+    readonly awaits: ConfirmingParty | null;
     readonly dispute: OpenDisputeView | null;
   }[];
 }

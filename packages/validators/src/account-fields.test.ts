@@ -4,9 +4,9 @@ import {
   captcha,
   confirmPassword,
   emailCode,
-  knownPassword,
+  existingPassword,
   password,
-  passwordBesideOwner,
+  newPasswordFor,
   passwordFor,
   securityAnswer,
   securityAnswers,
@@ -70,7 +70,7 @@ describeFields({
       ['ab-d', 'captcha'],
     ],
   },
-  knownPassword: { field: knownPassword(), accepts: ['a', 'x'.repeat(64)], refuses: [['x'.repeat(65), 'tooLong']] },
+  knownPassword: { field: existingPassword(), accepts: ['a', 'x'.repeat(64)], refuses: [['x'.repeat(65), 'tooLong']] },
   smsCode: {
     field: smsCode(),
     accepts: ['012345'],
@@ -113,7 +113,7 @@ describe('a password beside its owner', () => {
   const registration = closedObject({
     username: username().required(),
     mobile: mobileE164(),
-    password: passwordBesideOwner().required(),
+    password: newPasswordFor().required(),
     confirmPassword: confirmPassword().required(),
   });
   const good = { username: 'lotus8', mobile: '66624973', password: 'Helena85', confirmPassword: 'Helena85' };

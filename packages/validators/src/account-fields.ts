@@ -41,7 +41,7 @@ export function passwordFor(owner: PasswordOwner): TextField {
 }
 
 /** A new password next to `username` and `phone` in the same form. */
-export function passwordBesideOwner(): TextField {
+export function newPasswordFor(): TextField {
   return withRule(password(), 'passwordOwner', (value, { parent }) => {
     const weakness = refusalForPassword(value, ownerIn(parent));
     return weakness && weakness !== 'common' ? message(weakPasswordKeys[weakness]) : undefined;
@@ -49,7 +49,7 @@ export function passwordBesideOwner(): TextField {
 }
 
 /** A password that is only compared, at log-in: any non-empty text. */
-export function knownPassword(): TextField {
+export function existingPassword(): TextField {
   return withMax(rawText(), 64);
 }
 

@@ -99,7 +99,7 @@ const flags: Readonly<Record<string, boolean | undefined>> = Object.assign(Objec
 
 /** A list of distinct codes of a table. */
 export function codeList<const Table extends CodeTable>(table: Table) {
-  return array().of(code(table).required()).max(table.length).test(noneTwice);
+  return array().of(code(table).required()).max(table.length).test(uniqueItems);
 }
 
 /** A code of a list that the platform edits. Checks the form only; the server knows the existing codes. */
@@ -113,10 +113,10 @@ export function listCode() {
 
 /** Distinct codes of a list that the platform edits, at most `max`. */
 export function listCodes(max: number) {
-  return array().of(listCode().required()).max(max).test(noneTwice);
+  return array().of(listCode().required()).max(max).test(uniqueItems);
 }
 
-const noneTwice = {
+const uniqueItems = {
   name: 'unique',
   skipAbsent: true,
   message: message('duplicate'),

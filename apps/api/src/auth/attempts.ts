@@ -77,7 +77,7 @@ export async function upsertAttempt(
 }
 
 /** Undoes a counted attempt, unless its window has expired. */
-export async function takeBackAttempt(
+export async function undoAttempt(
   { tx }: Pick<AuthWork, 'tx'>,
   { kind, subject, windowEndsAt }: CountedAttempt,
 ): Promise<void> {

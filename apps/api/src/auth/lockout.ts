@@ -8,7 +8,7 @@ import { Refused } from '../refusal/refused.ts';
 import { block, blockedUntil, clearAttempts, latestEnd, upsertAttempt } from './attempts.ts';
 import type { AuthWork } from './auth-work.ts';
 
-const forgetMs = 24 * 60 * minuteMs;
+const countingWindowMs = 24 * 60 * minuteMs;
 const longestLockMs = lockMinutesAfter(Number.MAX_SAFE_INTEGER) * minuteMs;
 const kind = 'password';
 
@@ -44,15 +44,15 @@ export async function admitGuess({ autocommit, now }: LockoutDeps, subject: stri
  * locked until the transaction ends, so that the next guess sees a lock that this one sets.
  */
 async function countGuess({ tx, now }: AuthWork, subject: string): Promise<number | undefined> {
-  const windowEndsAt = new Date(now.getTime() + forgetMs);
+  const windowEndsAt = new Date(now.getTime() + countingWindowMs);
   const setWhere = sql`${attempt.blockedUntil} is null or ${attempt.blockedUntil} <= ${atInstant(now)}
     or ${attempt.blockedUntil} > ${latestEnd(now, longestLockMs)}`;
-  const guess = { kind, subject, windowMs: forgetMs };
+  const guess = { kind, subject, windowMs: countingWindowMs };
   const row = await upsertAttempt({ tx, now }, guess, { set: { windowEndsAt, blockedUntil: null }, setWhere });
   return row?.count;
 }
 
 /** Resets the count of guesses after the correct password. */
-export async function forgetGuesses({ autocommit }: LockoutDeps, subject: string): Promise<void> {
+export async function resetFailedLogins({ autocommit }: LockoutDeps, subject: string): Promise<void> {
   await clearAttempts({ tx: autocommit }, { kind, subject });
 }

@@ -1,4 +1,4 @@
-import { deviceNameOf, organizationStatuses, permissionsHeld, realNameStates, scopes, sessionLimits } from '@vp/domain';
+import { deviceNameOf, organizationStatuses, heldPermissions, realNameStates, scopes, sessionLimits } from '@vp/domain';
 import type { Permission, Scope } from '@vp/domain';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -211,6 +211,6 @@ function toActor(found: SessionRow): Actor | undefined {
     organizationId,
     organizationStatus,
     role,
-    permissions: permissionsHeld({ role, granted: permissions ?? [], isPlatform: found.isPlatform === true }),
+    permissions: heldPermissions({ role, granted: permissions ?? [], isPlatform: found.isPlatform === true }),
   });
 }

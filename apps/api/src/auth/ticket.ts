@@ -51,7 +51,7 @@ export interface TicketReading {
 /** Returns the ticket if it is unused, valid and belongs to this device, otherwise undefined. Does not consume it. */
 export async function readTicket({ tx, now }: TicketReading, claim: TicketInput): Promise<FoundTicket | undefined> {
   const [row] = await tx.select().from(ticket).where(isUsable(claim, now)).limit(1);
-  return row !== undefined && isGoodOn(row.deviceId, claim) ? row : undefined;
+  return row !== undefined && isValidOnDevice(row.deviceId, claim) ? row : undefined;
 }
 
 /** Consumes a ticket: of concurrent callers only one gets it. A rolled-back transaction leaves it unused. */
@@ -72,6 +72,6 @@ function isUsable(claim: TicketInput, now: Date) {
   );
 }
 
-function isGoodOn(deviceId: string | null, claim: TicketInput): boolean {
+function isValidOnDevice(deviceId: string | null, claim: TicketInput): boolean {
   return deviceId === null || deviceId === claim.deviceId;
 }

@@ -95,7 +95,7 @@ export function refusal(refused: Refused, facts: AnswerFacts): PlainAnswer {
     message: refusalText(facts.language, refused.refusal, values),
     refusal: refused.refusal,
     ...(refusals === undefined ? {} : { refusals }),
-    ...(problems === undefined ? {} : { problems: problems.map((problem) => told(problem, facts)) }),
+    ...(problems === undefined ? {} : { problems: problems.map((problem) => toFieldProblem(problem, facts)) }),
     ...(about === undefined ? {} : { about }),
     ...(newer === undefined ? {} : { newer }),
     requestId: facts.requestId,
@@ -106,7 +106,7 @@ export function refusal(refused: Refused, facts: AnswerFacts): PlainAnswer {
   return json(envelope, refusalStatus[refused.refusal] ?? 200, headers);
 }
 
-function told({ path, message }: ProblemAt, { language }: AnswerFacts): FieldProblem {
+function toFieldProblem({ path, message }: ProblemAt, { language }: AnswerFacts): FieldProblem {
   return { path, message: typeof message === 'string' ? message : problemText(language, message) };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fileLink, isFileLinkGood } from './signed-link.ts';
+import { fileLink, isFileLinkValid } from './signed-link.ts';
 import { createFieldCipher } from './field-encryption.ts';
 
 const cipher = createFieldCipher([{ id: 'k', key: randomBytes(32) }], randomBytes(32));
@@ -17,9 +17,9 @@ test('a public file has a plain address', () => {
 
 test('a private file has an address for five minutes', () => {
   const claim = claimOf(fileLink({ cipher, now }, { id, visibility: 'private' }, 'me').url);
-  expect(isFileLinkGood({ cipher, now }, claim)).toBe(true);
-  expect(isFileLinkGood({ cipher, now: new Date(now.getTime() + 299_999) }, claim)).toBe(true);
-  expect(isFileLinkGood({ cipher, now: new Date(now.getTime() + 300_000) }, claim)).toBe(false);
+  expect(isFileLinkValid({ cipher, now }, claim)).toBe(true);
+  expect(isFileLinkValid({ cipher, now: new Date(now.getTime() + 299_999) }, claim)).toBe(true);
+  expect(isFileLinkValid({ cipher, now: new Date(now.getTime() + 300_000) }, claim)).toBe(false);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['no signature', { signature: undefined }],
 ])('an address changed to %s is not ours', (_what, change) => {
   const claim = claimOf(fileLink({ cipher, now }, { id, visibility: 'private' }, 'me').url);
-  expect(isFileLinkGood({ cipher, now }, { ...claim, ...change })).toBe(false);
+  expect(isFileLinkValid({ cipher, now }, { ...claim, ...change })).toBe(false);
 });

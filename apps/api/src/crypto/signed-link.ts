@@ -37,7 +37,7 @@ export interface SentLink {
 }
 
 /** Returns whether a signed address is authentic and has not expired. */
-export function isFileLinkGood({ cipher, now }: LinkDeps, claim: SentLink): boolean {
+export function isFileLinkValid({ cipher, now }: LinkDeps, claim: SentLink): boolean {
   const { id, expires = '', viewer = '', signature = '' } = claim;
   return areEqualMacs(signature, sign(cipher, { id, expires, viewer })) && Number(expires) > now.getTime();
 }

@@ -37,7 +37,7 @@ export const isCancelled = among(['cancelled'] satisfies StoredActivityState[]);
 export const isAdmitted = among(['admitted'] satisfies StoredParticipantState[]);
 
 /** State of a sign-up: the organization has not answered yet. */
-export const awaitsAdmission = among(participantTransitions.admit.from);
+export const isPendingAdmission = among(participantTransitions.admit.from);
 
 /** State of a sign-up: admitted, or waiting for admission. */
 export const holdsPlace = among(placeHoldingStates);
@@ -64,7 +64,7 @@ export const isInvitationOpen = among(activityInvitationTransitions.accept.from)
 export const isBlocked = among(['blocked']);
 
 /** State of a membership: the organization has not answered the request to join. */
-export const awaitsJoinDecision = among(membershipTransitions.pass.from);
+export const isPendingJoin = among(membershipTransitions.pass.from);
 
 /** State of a membership: the volunteer has joined. */
 export const isMember = among(['passed'] satisfies MembershipState[]);
@@ -82,10 +82,10 @@ export const isSuspended = among(['suspended'] satisfies OrganizationStatus[]);
 export const isApproved = among(['normal', 'suspended'] satisfies OrganizationStatus[]);
 
 /** Status of an organization: its registration waits for a decision. */
-export const awaitsRegistration = among(['underReview'] satisfies OrganizationStatus[]);
+export const isPendingRegistration = among(['underReview'] satisfies OrganizationStatus[]);
 
 /** State of a real-name check: it waits for a decision. */
-export const awaitsCheckDecision = among(realNameTransitions.pass.from);
+export const isPendingCheck = among(realNameTransitions.pass.from);
 
 /** State of a real-name check: the document is verified. */
 export const isVerified = among(['verified'] satisfies RealNameState[]);

@@ -13,11 +13,11 @@ const freeBytesMin = 50 * 1024 * 1024;
 
 /** Returns the readiness of this process; evaluated on every request. */
 export async function readiness({ db, config }: Pick<Services, 'db' | 'config'>): Promise<Readiness> {
-  const database = await holds(async () => {
+  const database = await isHealthy(async () => {
     await db.execute(sql`select 1`);
     return true;
   });
-  const disk = config.files === 's3' || (await holds(() => hasSpace(config.dataDir)));
+  const disk = config.files === 's3' || (await isHealthy(() => hasSpace(config.dataDir)));
   const checks = { database: state(database), disk: state(disk) };
   return { ready: database, checks };
 }
@@ -32,7 +32,7 @@ async function hasSpace(folder: string): Promise<boolean> {
   return bavail * bsize > freeBytesMin;
 }
 
-async function holds(check: () => Promise<boolean>): Promise<boolean> {
+async function isHealthy(check: () => Promise<boolean>): Promise<boolean> {
   try {
     return await pTimeout(check(), { milliseconds: checkTimeoutMs });
   } catch {

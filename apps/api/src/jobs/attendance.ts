@@ -10,8 +10,8 @@ import { withTransaction } from '../db/transaction.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { Refused } from '../refusal/refused.ts';
 import { agreeToEntries, refuseEntries } from '../services/attendance/agree-entries.ts';
-import { findStaysToCarry } from '../services/attendance/carry-stays.ts';
-import { entryThatHolds, hasCome, isNotRefused, lacksEntry, stayEnd } from '../db/held-entry.ts';
+import { findOpenStays } from '../services/attendance/carry-stays.ts';
+import { currentEntry, hasCheckedIn, isNotRefused, lacksEntry, stayEnd } from '../db/current-entry.ts';
 import { endOfPeriod } from '../services/attendance/held-period.ts';
 import { readEvents, storeHours } from '../services/attendance/service-hours.ts';
 import { toSettled } from '../services/attendance/settled.ts';
@@ -32,11 +32,11 @@ export async function followAttendance(services: Pick<Services, 'db' | 'ports' |
 
 const batchSize = 100;
 
-const leaving = entryThatHolds(sql`s.volunteer_id`, sql`s.period_id`, 'out');
+const leaving = currentEntry(sql`s.volunteer_id`, sql`s.period_id`, 'out');
 
 /** Carries the arrivals of people who have not left into their next period, once it has begun. */
 async function carryStays(db: Db, now: Date): Promise<void> {
-  for (const place of await findStaysToCarry(db, { now })) {
+  for (const place of await findOpenStays(db, { now })) {
     await withTransaction(db, async (tx) => {
       await lockVolunteers(tx, [place.volunteerId]);
       await readStay({ tx, now }, place);
@@ -208,7 +208,7 @@ function readAttendees(tx: Tx, activityId: string): Promise<RowOf<typeof attende
     attendeeRow,
     sql`select s.volunteer_id as "volunteerId", bool_or(not s.confirmed) as awaits,
         coalesce(sum(s.hours) filter (where s.confirmed), 0)::float8 as hours
-      from service_time s where s.activity_id = ${activityId} and ${hasCome(sql`s`)}
+      from service_time s where s.activity_id = ${activityId} and ${hasCheckedIn(sql`s`)}
       group by s.volunteer_id having bool_or(exists (select 1 ${leaving}))`,
   );
 }

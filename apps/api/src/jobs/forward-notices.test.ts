@@ -8,7 +8,7 @@ import { noWechat } from '../ports/wechat.ts';
 import type { WechatDelivery, WechatMessage } from '../ports/wechat.ts';
 import { notify } from '../services/notification/inbox.ts';
 import { sendDue } from '../services/notification/outbox.ts';
-import { takeBackNotices } from '../services/notification/take-back.ts';
+import { withdrawNotices } from '../services/notification/withdraw-notices.ts';
 import { asGuest, asVolunteer } from '../testing/as.ts';
 import { makeVolunteer } from '../testing/factories.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
@@ -171,7 +171,7 @@ test('neither a message whose cause failed nor one that was taken back goes out'
   await notify({ tx: api.db, now }, [passed]);
   const { volunteerId } = person;
   const notices = [{ volunteerId, link: '/x', since: now }];
-  await takeBackNotices({ tx: api.db }, { kind: 'membershipPassed', notices });
+  await withdrawNotices({ tx: api.db }, { kind: 'membershipPassed', notices });
   expect(await received()).toEqual([]);
 });
 

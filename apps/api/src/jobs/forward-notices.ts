@@ -4,14 +4,14 @@ import { isInboxKind } from '@vp/i18n/server';
 import type { InboxKind } from '@vp/i18n/server';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../call/context.ts';
-import { encodeStopCode } from '../crypto/stop-code.ts';
+import { encodeUnsubscribeToken } from '../crypto/unsubscribe-token.ts';
 import type { Tx } from '../db/client.ts';
 import { account } from '../db/schema/account.ts';
 import { inboxForward, inboxMessage, noticeChoice } from '../db/schema/content.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { text } from '../refusal/text.ts';
 import { toWords } from '../services/notification/inbox-words.ts';
-import { inboxLink, stopMailLink } from '../services/notification/links.ts';
+import { inboxLink, unsubscribeLink } from '../services/notification/links.ts';
 import { enqueue } from '../services/notification/outbox.ts';
 import type { OutboxJob } from '../services/notification/outbox.ts';
 import { topicOfKind } from '../services/notification/topics.ts';
@@ -94,7 +94,7 @@ function toJob({ cipher, config }: ForwardServices, { message, owner, channel, n
     return { kind: 'wechat', openId, title, text: said, url, activity, place, at: toInstant(message) };
   }
   if (owner.email === null) return undefined;
-  const stopAt = `${config.volunteerUrl}${stopMailLink(encodeStopCode(cipher, owner.id))}`;
+  const stopAt = `${config.volunteerUrl}${unsubscribeLink(encodeUnsubscribeToken(cipher, owner.id))}`;
   const body = text(language, 'mail.notice.text', { text: said, link: url, stop: stopAt });
   return { kind: 'mail', to: owner.email, subject: title, text: body, stopAt };
 }

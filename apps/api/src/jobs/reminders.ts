@@ -4,7 +4,7 @@ import {
   macaoDayRange,
   reminderDue,
   reminderKinds,
-  remindersReachTo,
+  reminderHorizon,
   toMacaoIso,
 } from '@vp/domain';
 import type { ReminderKind } from '@vp/domain';
@@ -58,7 +58,7 @@ function readComing(db: Db, { kind, now }: { readonly kind: ReminderKind; readon
     sql`select period.id as "periodId", a.id as "activityId", a.name as "activityName", a.address,
         period.starts_at as "startsAt"
       from period join activity a on a.id = period.activity_id and ${isPublished(sql`a.state`)}
-      where period.starts_at > ${atInstant(now)} and period.starts_at < ${atInstant(remindersReachTo(now))}
+      where period.starts_at > ${atInstant(now)} and period.starts_at < ${atInstant(reminderHorizon(now))}
         and ${remindedAt[kind]} is null
       order by period.starts_at, period.id limit ${batchSize}`,
   );

@@ -15,7 +15,7 @@ export function diskStore(folder: string): PictureStore {
     kind: 'disk',
     put: async (key, bytes) => {
       const path = pathOf(key);
-      if (await isThere(path, bytes.length)) return;
+      if (await exists(path, bytes.length)) return;
       await mkdir(dirname(path), { recursive: true });
       await writeWhole(path, bytes);
     },
@@ -35,7 +35,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-async function isThere(path: string, bytes: number): Promise<boolean> {
+async function exists(path: string, bytes: number): Promise<boolean> {
   try {
     return (await stat(path)).size === bytes;
   } catch {

@@ -125,9 +125,9 @@ function fieldsOf(message: WechatMessage & { readonly at: string }): Readonly<Re
 }
 
 /** Maximum number of characters in a template field. */
-const thingSigns = 20;
+const thingMaxLength = 20;
 
 function toThing(text: string): Field {
   const signs = [...text];
-  return { value: signs.length <= thingSigns ? text : `${signs.slice(0, thingSigns - 1).join('')}…` };
+  return { value: signs.length <= thingMaxLength ? text : `${signs.slice(0, thingMaxLength - 1).join('')}…` };
 }

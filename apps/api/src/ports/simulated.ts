@@ -7,7 +7,7 @@ export interface SimulatedMessage {
   readonly at: string;
 }
 
-const keptMax = 200;
+const messagesMax = 200;
 
 export interface Mailbox {
   readonly put: (message: SimulatedMessage) => void;
@@ -18,7 +18,7 @@ export function createMailbox(): Mailbox {
   let kept: readonly SimulatedMessage[] = [];
   return {
     put: (message) => {
-      kept = [message, ...kept].slice(0, keptMax);
+      kept = [message, ...kept].slice(0, messagesMax);
     },
     messages: () => kept,
   };

@@ -10,7 +10,7 @@ import type { Field, SeededCase, Served } from './integrity-services.ts';
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /** Creates a second place entered in the middle of a service; another one too far away; and two within reach. */
-export async function seedWays(field: Field): Promise<readonly SeededCase[]> {
+export async function seedTravelCases(field: Field): Promise<readonly SeededCase[]> {
   const seeded: SeededCase[] = [];
   const overlap = await sendElsewhere(field, (first, second) => {
     const at = after(first.inAt, (first.endsAt.getTime() - first.startsAt.getTime()) / 2);

@@ -6,7 +6,7 @@ import type { SeedContext } from './context.ts';
 import { seedPapers } from './integrity-papers.ts';
 import { readServed, takeAll } from './integrity-services.ts';
 import type { Field, SeededCase, Plan, Served } from './integrity-services.ts';
-import { seedWays } from './integrity-ways.ts';
+import { seedTravelCases } from './integrity-ways.ts';
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
@@ -18,7 +18,7 @@ export async function seedIntegrity(context: SeedContext, plan: Plan): Promise<r
   const services = [...(await readServed(context, plan))];
   const field: Field = { context, plan, services, makers: await readMakers(context) };
   return [
-    ...(await seedWays(field)),
+    ...(await seedTravelCases(field)),
     ...(await seedOneHand(field)),
     ...(await seedLate(field)),
     ...(await seedByHand(field)),

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { openDatabase } from '../db/client.ts';
 import type { Db, OpenDatabase } from '../db/client.ts';
 import { codeItem } from '../db/schema/code-list.ts';
-import { forgetLists } from '../services/code-list/items.ts';
+import { clearListCache } from '../services/code-list/items.ts';
 import { withTransaction } from '../db/transaction.ts';
 
 /** Shared with the other test runs of this checkout: the template is created once. */
@@ -43,7 +43,7 @@ export async function emptyDatabase(db: Db): Promise<void> {
     for (const { name } of rows) await tx.execute(sql`delete from ${sql.identifier(name)}`);
     await tx.insert(codeItem).values(newLists());
   });
-  forgetLists(db);
+  clearListCache(db);
 }
 
 /** The rows that the migration of the lists writes. */

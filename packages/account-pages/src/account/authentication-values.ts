@@ -1,6 +1,14 @@
 import { fields, password, phone } from '@vp/app-shell/form';
 import { accountLimits } from '@vp/domain';
-import { closedObject, knownPassword, message, mobileBeside, phoneArea, securityAnswer, smsCode } from '@vp/validators';
+import {
+  closedObject,
+  existingPassword,
+  message,
+  mobileBeside,
+  phoneArea,
+  securityAnswer,
+  smsCode,
+} from '@vp/validators';
 import { string } from 'yup';
 import { smsProof } from '../proof/sms-proof.tsx';
 
@@ -16,7 +24,7 @@ export const phoneProofFields = fields('account.proof', {
   ...smsProof,
 });
 
-export const passwordProofSchema = closedObject({ password: knownPassword().required(message('required')) });
+export const passwordProofSchema = closedObject({ password: existingPassword().required(message('required')) });
 
 export const passwordProofFields = fields('account.proof', {
   password: password({ autoComplete: 'current-password' }),

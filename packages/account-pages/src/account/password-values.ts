@@ -1,11 +1,11 @@
 import { fields, hidden, password } from '@vp/app-shell/form';
-import { closedObject, confirmPassword, knownPassword, message, passwordBesideOwner } from '@vp/validators';
+import { closedObject, confirmPassword, existingPassword, message, newPasswordFor } from '@vp/validators';
 import { string } from 'yup';
 
 export const passwordSchema = closedObject({
   username: string(),
-  oldPassword: knownPassword().required(message('required')),
-  password: passwordBesideOwner().required(message('required')),
+  oldPassword: existingPassword().required(message('required')),
+  password: newPasswordFor().required(message('required')),
   confirmPassword: confirmPassword().required(message('required')),
 });
 

@@ -7,9 +7,9 @@ import type { OfferedTransfer } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
 import { PasswordField } from '@vp/ui-kit/form';
-import { closedObject, knownPassword, message } from '@vp/validators';
+import { closedObject, existingPassword, message } from '@vp/validators';
 
-const schema = closedObject({ password: knownPassword().required(message('required')) });
+const schema = closedObject({ password: existingPassword().required(message('required')) });
 
 interface TakingOver {
   readonly transferId: string;

@@ -1,4 +1,4 @@
-import { agreements, closedObject, knownPassword, message, validate } from '@vp/validators';
+import { agreements, closedObject, existingPassword, message, validate } from '@vp/validators';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { string } from 'yup';
@@ -8,7 +8,7 @@ import type { LoginValues } from './login-values.ts';
 /** The same rules as the forms with a schema say them. */
 const schema = closedObject({
   username: string().trim().max(40).required(message('required')),
-  password: knownPassword().required(message('required')),
+  password: existingPassword().required(message('required')),
   agreed: agreements(),
 });
 

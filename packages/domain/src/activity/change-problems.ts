@@ -21,7 +21,7 @@ export function problemsOfChange(
   published: PublishedActivity,
   now: Date,
 ): readonly ReleaseProblem[] {
-  return [...problemsOfNewTimes(change, published, now), ...problemsOfHeld(change, published)];
+  return [...problemsOfNewTimes(change, published, now), ...heldPlaceProblems(change, published)];
 }
 
 function problemsOfNewTimes(change: ReleaseChange, published: PublishedActivity, now: Date): ReleaseProblem[] {
@@ -34,7 +34,7 @@ function problemsOfNewTimes(change: ReleaseChange, published: PublishedActivity,
   return problems;
 }
 
-function problemsOfHeld(change: ReleaseChange, published: PublishedActivity): ReleaseProblem[] {
+function heldPlaceProblems(change: ReleaseChange, published: PublishedActivity): ReleaseProblem[] {
   const problems: ReleaseProblem[] = [];
   if (change.maximumParticipants < published.held) problems.push({ kind: 'maximumBelowHeld', allowed: published.held });
   for (const before of published.periods) {

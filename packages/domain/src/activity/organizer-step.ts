@@ -1,5 +1,5 @@
 import { attendanceTypeCodes } from '../code-table/activity-codes.ts';
-import { handEntryUntil } from '../attendance/by-hand.ts';
+import { manualEntryUntil } from '../attendance/by-hand.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { ActivityState } from './state.ts';
 
@@ -23,5 +23,5 @@ export function organizerStepOf(activity: OrganizedActivity, now: Date): Organiz
   if (toAdmit > 0 && state !== 'ended') return 'admit';
   const isNear = state === 'inProgress' || state === 'upcoming';
   if (attendanceType === attendanceTypeCodes.code && isNear) return 'showCode';
-  return state === 'ended' && admitted > 0 && now <= handEntryUntil(range) ? 'settle' : undefined;
+  return state === 'ended' && admitted > 0 && now <= manualEntryUntil(range) ? 'settle' : undefined;
 }

@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import {
   isSlotAccepted,
   nextSlotAt,
-  refusalForKeptSession,
+  refusalForQueuedSession,
   refusalForQrSession,
   slotAt,
   slotStartsAt,
 } from './slot.ts';
-import { leftOfPeriodMs, refusalForCheckIn, refusalForCheckOut } from './window.ts';
+import { remainingPeriodMs, refusalForCheckIn, refusalForCheckOut } from './window.ts';
 import type { AttendanceSituation } from './window.ts';
 
 const at = (time: string) => new Date(`2026-07-18T${time}Z`);
@@ -51,7 +51,7 @@ describe('slots', () => {
     ['was followed by the next one in its time', '2026-07-19T06:00:00Z', undefined],
   ])('a session that %s takes a kept scan: %s', (_what, replaced, refusal) => {
     const replacedAt = replaced === undefined ? undefined : new Date(replaced);
-    expect(refusalForKeptSession({ createdAt: at('06:00:00'), replacedAt }, at('06:30:00'))).toBe(refusal);
+    expect(refusalForQueuedSession({ createdAt: at('06:00:00'), replacedAt }, at('06:30:00'))).toBe(refusal);
   });
 
   it('ends a session after 24 hours', () => {
@@ -109,5 +109,5 @@ test.each([
   ['07:00:00', 7_200_000],
   ['10:00:00', undefined],
 ])('of a period until 09:00 is left at %s: %s', (time, left) => {
-  expect(leftOfPeriodMs({ startsAt: at('06:00:00'), endsAt: at('09:00:00') }, at(time))).toBe(left);
+  expect(remainingPeriodMs({ startsAt: at('06:00:00'), endsAt: at('09:00:00') }, at(time))).toBe(left);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '../session/permission.ts';
 import {
-  awaitedForEntryByHand,
+  confirmationForManualEntry,
   countsBySilenceAt,
-  entryToTakeBack,
+  entryToUndo,
   isByHand,
   refusalForEntryByHand,
 } from './by-hand.ts';
@@ -24,7 +24,7 @@ test.each([
   ['markedByOrganization', '12:01', 'volunteer'],
   ['addedAfterwards', '10:00', 'volunteer'],
 ] as const)('%s at %s waits for: %s', (kind, clock, awaited) => {
-  expect(awaitedForEntryByHand({ kind, period }, at(clock, '01'))).toBe(awaited);
+  expect(confirmationForManualEntry({ kind, period }, at(clock, '01'))).toBe(awaited);
 });
 
 test('silence confirms after seven days', () => {
@@ -103,6 +103,6 @@ describe('a mark that is taken back', () => {
     ['no arrival of somebody who has left', [mark, left], wanted, undefined],
     ['none where there is none', [], wanted, undefined],
   ] as const)('is %s', (_what, entries, asked, found) => {
-    expect(entryToTakeBack<HeldEntry>(entries, asked)).toBe(found);
+    expect(entryToUndo<HeldEntry>(entries, asked)).toBe(found);
   });
 });

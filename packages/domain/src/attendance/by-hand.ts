@@ -3,7 +3,7 @@ import { instantAt } from '../time/instant.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { OrganizationRights } from '../session/actor.ts';
 import { hasPermission } from '../session/actor.ts';
-import type { AwaitedParty } from './awaited-party.ts';
+import type { ConfirmingParty } from './confirming-party.ts';
 import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
 import { checkOutWindow } from './window.ts';
 
@@ -36,7 +36,7 @@ export interface EntryByHand {
 }
 
 /** Entries after the period and changes need the volunteer's confirmation; an arrival noted while it runs does not. */
-export function awaitedForEntryByHand({ kind, period }: EntryByHand, now: Date): AwaitedParty | undefined {
+export function confirmationForManualEntry({ kind, period }: EntryByHand, now: Date): ConfirmingParty | undefined {
   return kind === 'addedAfterwards' || now > period.endsAt ? 'volunteer' : undefined;
 }
 
@@ -46,7 +46,7 @@ export function countsBySilenceAt(recordedAt: Date): Date {
 }
 
 /** Returns until when the organization may add or change hours; afterwards only the organization above it may. */
-export function handEntryUntil(period: InstantRange): Date {
+export function manualEntryUntil(period: InstantRange): Date {
   return instantAt(period.endsAt.getTime() + handEntryWithinMs);
 }
 
@@ -64,7 +64,7 @@ export interface HandEntryBy {
  */
 export function refusalForEntryByHand(by: HandEntryBy, now: Date): 'noPermission' | 'handEntryOver' | undefined {
   if (!mayEnterByHand(by.rights)) return 'noPermission';
-  const isOver = by.standpoint === 'organization' && !by.isDisputed && now > handEntryUntil(by.period);
+  const isOver = by.standpoint === 'organization' && !by.isDisputed && now > manualEntryUntil(by.period);
   return isOver ? 'handEntryOver' : undefined;
 }
 
@@ -79,7 +79,7 @@ export interface HeldEntry {
   readonly recordedAt: Date;
 }
 
-export interface EntryToTakeBack {
+export interface EntryToUndo {
   readonly direction: AttendanceDirection;
   readonly byAccountId: string;
   /** Entries from this instant on can still be undone. */
@@ -90,9 +90,9 @@ export interface EntryToTakeBack {
  * Returns the mark that its author can still undo within a few seconds; afterwards the entry is corrected. Undefined
  * where that is not possible: a scan is in force, a colleague made the mark, or a departure was marked later.
  */
-export function entryToTakeBack<Entry extends HeldEntry>(
+export function entryToUndo<Entry extends HeldEntry>(
   entries: readonly Entry[],
-  { direction, byAccountId, since }: EntryToTakeBack,
+  { direction, byAccountId, since }: EntryToUndo,
 ): Entry | undefined {
   const hasLeft = entries.some((entry) => entry.direction === 'out');
   if (direction === 'in' && hasLeft) return undefined;

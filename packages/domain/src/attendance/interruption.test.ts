@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   asTakenPlace,
-  awaitedForSuspension,
+  confirmationForSuspension,
   cancellationAt,
   concernedParties,
   effectsOf,
@@ -188,7 +188,7 @@ test.each([
   ['11:00', undefined],
   ['12:00', undefined],
 ] as const)('suspended at %s, a scan of 11:00 awaits %s', (suspendedAt, party) => {
-  expect(awaitedForSuspension(suspendedAt && at(suspendedAt), at('11:00'))).toBe(party);
+  expect(confirmationForSuspension(suspendedAt && at(suspendedAt), at('11:00'))).toBe(party);
 });
 
 test.each([

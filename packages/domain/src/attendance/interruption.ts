@@ -2,7 +2,7 @@ import type { StoredActivityState } from '../activity/state.ts';
 import type { OrganizationStatus } from '../organization/status.ts';
 import { holds } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
-import type { AwaitedParty } from './awaited-party.ts';
+import type { ConfirmingParty } from './confirming-party.ts';
 import type { Standpoint } from './by-hand.ts';
 import { checkInWindow, checkOutWindow } from './window.ts';
 
@@ -12,7 +12,7 @@ export const concernedParties = ['present', 'left', 'expected', 'waiting', 'invi
 export type ConcernedParty = (typeof concernedParties)[number];
 
 /** Message for each party; null for no message. */
-type Told = Readonly<Record<ConcernedParty, InterruptionNews | null>>;
+type InterruptionNotices = Readonly<Record<ConcernedParty, InterruptionNews | null>>;
 
 export type InterruptionNews = 'cancelled' | 'cancelledOnArrival' | 'brokenOff' | 'changed' | 'revoked' | 'suspended';
 
@@ -38,10 +38,10 @@ export interface InterruptionEffects {
    * suspended.
    */
   readonly decidedBy: 'organization' | 'above';
-  readonly told: Told;
+  readonly told: InterruptionNotices;
 }
 
-const toldAll = (news: InterruptionNews): Told => ({
+const notifyAll = (news: InterruptionNews): InterruptionNotices => ({
   present: news,
   left: news,
   expected: news,
@@ -49,7 +49,7 @@ const toldAll = (news: InterruptionNews): Told => ({
   invited: null,
 });
 
-const toldNobody: Told = { present: null, left: null, expected: null, waiting: null, invited: null };
+const notifyNone: InterruptionNotices = { present: null, left: null, expected: null, waiting: null, invited: null };
 
 const unaffected = {
   openEntries: 'stay',
@@ -61,7 +61,7 @@ const unaffected = {
   codes: 'stay',
   places: 'stay',
   decidedBy: 'organization',
-  told: toldNobody,
+  told: notifyNone,
 } as const satisfies InterruptionEffects;
 
 const cancelled = {
@@ -69,10 +69,10 @@ const cancelled = {
   openEntries: 'end',
   laterScans: 'cancelled',
   codes: 'end',
-  told: { ...toldAll('cancelled'), invited: 'cancelled' },
+  told: { ...notifyAll('cancelled'), invited: 'cancelled' },
 } as const satisfies InterruptionEffects;
 
-const neverBegun = { ...cancelled, hours: 'none', records: 'closed' } as const satisfies InterruptionEffects;
+const withoutCheckIn = { ...cancelled, hours: 'none', records: 'closed' } as const satisfies InterruptionEffects;
 
 const brokenOff = {
   ...cancelled,
@@ -84,7 +84,7 @@ const suspended = {
   ...unaffected,
   laterScans: 'awaitOrganization',
   decidedBy: 'above',
-  told: toldAll('suspended'),
+  told: notifyAll('suspended'),
 } as const satisfies InterruptionEffects;
 
 /** Verification, membership and account are required at sign-up: an admitted person finishes the service. */
@@ -92,16 +92,16 @@ const personStays = unaffected;
 
 /** Effects of events on an activity, its organization or a person. The server and the screens use this table. */
 export const interruptions = {
-  cancelledBeforeCheckIn: neverBegun,
+  cancelledBeforeCheckIn: withoutCheckIn,
   cancelledBeforeStart: {
-    ...neverBegun,
+    ...withoutCheckIn,
     told: { ...cancelled.told, present: 'cancelledOnArrival', left: 'cancelledOnArrival' },
   },
   brokenOff,
   brokenOffBetweenPeriods: brokenOff,
   cancelledAfterEnd: { ...unaffected, refusal: 'alreadyEnded' },
 
-  movedBeforeCheckIn: { ...unaffected, queuedScans: 'newWindow', laterScans: 'newWindow', told: toldAll('changed') },
+  movedBeforeCheckIn: { ...unaffected, queuedScans: 'newWindow', laterScans: 'newWindow', told: notifyAll('changed') },
   movedAfterCheckIn: {
     ...unaffected,
     openEntries: 'revokeOutside',
@@ -109,14 +109,14 @@ export const interruptions = {
     queuedScans: 'newWindow',
     laterScans: 'newWindow',
     hours: 'none',
-    told: { ...toldAll('changed'), present: 'revoked', left: 'revoked' },
+    told: { ...notifyAll('changed'), present: 'revoked', left: 'revoked' },
   },
   periodRemoved: { ...unaffected, refusal: 'postChosen' },
-  placeMoved: { ...unaffected, told: toldAll('changed') },
+  placeMoved: { ...unaffected, told: notifyAll('changed') },
 
   suspendedBefore: { ...suspended, codes: 'closed' },
   suspendedDuring: { ...suspended, codes: 'untilPeriodEnds' },
-  suspendedAfter: { ...suspended, codes: 'closed', told: toldNobody },
+  suspendedAfter: { ...suspended, codes: 'closed', told: notifyNone },
   parentSuspended: unaffected,
   /** An organization leaves the platform only by its suspension. */
   organizationClosed: { ...suspended, codes: 'untilPeriodEnds' },
@@ -188,7 +188,7 @@ export function mayShowCodes(status: OrganizationStatus, periods: readonly Insta
 }
 
 /** Returns the party that must confirm a scan because its organization was suspended before the scan. */
-export function awaitedForSuspension(suspendedAt: Date | undefined, at: Date): AwaitedParty | undefined {
+export function confirmationForSuspension(suspendedAt: Date | undefined, at: Date): ConfirmingParty | undefined {
   return suspendedAt !== undefined && suspendedAt < at ? 'organization' : undefined;
 }
 

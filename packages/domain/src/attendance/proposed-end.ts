@@ -1,6 +1,6 @@
 import type { InstantRange } from '../time/macao-time.ts';
-import { handEntryUntil } from './by-hand.ts';
-import type { AwaitedParty } from './awaited-party.ts';
+import { manualEntryUntil } from './by-hand.ts';
+import type { ConfirmingParty } from './confirming-party.ts';
 import { hasTakenPlace } from './interruption.ts';
 import type { EvidenceKind } from './refusal.ts';
 import { problemsOfSettlement } from './settlement.ts';
@@ -10,7 +10,7 @@ import type { AttendanceSituation } from './window.ts';
 /** The effective check-out entry. */
 export interface StandingEnd {
   readonly evidence: EvidenceKind;
-  readonly awaits: AwaitedParty | null | undefined;
+  readonly awaits: ConfirmingParty | null | undefined;
 }
 
 export interface OpenEnd extends Omit<AttendanceSituation, 'checkedOutAt'> {
@@ -46,7 +46,7 @@ export function refusalForProposedEnd({ end, ...situation }: OpenEnd, now: Date)
   if (checkedInAt === undefined) return 'notCheckedIn';
   if (now < period.endsAt) return 'tooEarly';
   if (end !== undefined && !isOpenProposal(end)) return 'alreadyOut';
-  return now > handEntryUntil(period) ? 'handEntryOver' : undefined;
+  return now > manualEntryUntil(period) ? 'handEntryOver' : undefined;
 }
 
 /** Whether an end is the volunteer's own statement, which the organization has not answered. */

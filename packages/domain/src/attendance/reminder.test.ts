@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reminderDue, remindersReachTo } from './reminder.ts';
+import { reminderDue, reminderHorizon } from './reminder.ts';
 
 const at = (clock: string, day = '18'): Date => new Date(`2026-07-${day}T${clock}:00+08:00`);
 
@@ -20,6 +20,6 @@ test.each([
 
 test('every service with a reminder due begins within reach', () => {
   const now = at('18:00', '17');
-  expect(remindersReachTo(now)).toEqual(at('00:00', '19'));
+  expect(reminderHorizon(now)).toEqual(at('00:00', '19'));
   expect(reminderDue(at('00:00', '19'), now)).toBeUndefined();
 });

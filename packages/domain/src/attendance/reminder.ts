@@ -9,7 +9,7 @@ export const reminderKinds = ['eve', 'soon'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Returns the instant after which services start that may need a reminder; earlier ones need none. */
-export function remindersReachTo(now: Date): Date {
+export function reminderHorizon(now: Date): Date {
   return instantAt(now.getTime() + dayMs + (dayMs - attendanceLimits.eveReminderAfterMidnightMs));
 }
 

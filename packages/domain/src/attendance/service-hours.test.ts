@@ -9,7 +9,7 @@ import {
   serviceHours,
   starLevel,
   sumHours,
-  starsOnTheWay,
+  fractionalStars,
 } from './service-hours.ts';
 import type { AttendanceEvent } from './service-hours.ts';
 import { floorToTenthHour } from './tenth-hour.ts';
@@ -161,5 +161,5 @@ test.each([
   [1500, 5],
   [20_000, 5],
 ])('%s hours are %s stars on the way', (hours, stars) => {
-  expect(starsOnTheWay(hours)).toBe(stars);
+  expect(fractionalStars(hours)).toBe(stars);
 });

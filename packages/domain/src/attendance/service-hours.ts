@@ -1,7 +1,7 @@
 import { attendanceLimits } from '../limits.ts';
 import type { InstantRange } from '../time/macao-time.ts';
-import { awaitedParties } from './awaited-party.ts';
-import type { AwaitedParty } from './awaited-party.ts';
+import { confirmingParties } from './confirming-party.ts';
+import type { ConfirmingParty } from './confirming-party.ts';
 import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
 import { floorToTenthHour, tenthHourMs } from './tenth-hour.ts';
 
@@ -12,7 +12,7 @@ export interface AttendanceEvent {
   readonly recordedAt: Date;
   readonly evidence: EvidenceKind;
   /** Party that still has to confirm it before it counts. */
-  readonly awaits?: AwaitedParty | null | undefined;
+  readonly awaits?: ConfirmingParty | null | undefined;
 }
 
 export type ServiceHours =
@@ -20,7 +20,7 @@ export type ServiceHours =
   | { readonly kind: 'unconfirmed'; readonly signedInAt: Date | undefined }
   | {
       readonly kind: 'awaiting';
-      readonly by: AwaitedParty;
+      readonly by: ConfirmingParty;
       /** Hours that will count. */
       readonly hours: number;
       readonly signedInAt: Date;
@@ -35,20 +35,20 @@ export type ServiceHours =
  */
 export function serviceHours(events: readonly AttendanceEvent[], period: InstantRange): ServiceHours {
   if (events.length === 0) return { kind: 'none' };
-  const [signIn, signOut] = [eventThatHolds(events, 'in'), eventThatHolds(events, 'out')];
+  const [signIn, signOut] = [currentEvent(events, 'in'), currentEvent(events, 'out')];
   if (!signIn || !signOut) return { kind: 'unconfirmed', signedInAt: signIn?.at };
   const [signedInAt, signedOutAt] = [signIn.at, signOut.at];
   const fromMs = Math.max(signedInAt.getTime(), period.startsAt.getTime());
   const toMs = Math.min(signedOutAt.getTime(), period.endsAt.getTime());
   const hours = floorToTenthHour(Math.max(0, toMs - fromMs));
-  const by = awaitedOf([signIn, signOut]);
+  const by = pendingConfirmation([signIn, signOut]);
   if (by !== undefined) return { kind: 'awaiting', by, hours, signedInAt, signedOutAt };
   return { kind: 'counted', hours, signedInAt, signedOutAt };
 }
 
 /** The organization is asked first: the volunteer need not confirm entries that it rejects. */
-function awaitedOf(events: readonly AttendanceEvent[]): AwaitedParty | undefined {
-  return awaitedParties.find((party) => events.some(({ awaits }) => awaits === party));
+function pendingConfirmation(events: readonly AttendanceEvent[]): ConfirmingParty | undefined {
+  return confirmingParties.find((party) => events.some(({ awaits }) => awaits === party));
 }
 
 export interface ShownTimes {
@@ -105,7 +105,7 @@ export function hoursToNextStar(totalHours: number): number | undefined {
 }
 
 /** Returns stars with the progress to the next one as a fraction: 0.25 after 25 of 100 hours; at most 5. */
-export function starsOnTheWay(totalHours: number): number {
+export function fractionalStars(totalHours: number): number {
   const level = starLevel(totalHours);
   const reached = attendanceLimits.starHours[level - 1] ?? 0;
   const next = attendanceLimits.starHours[level];
@@ -113,10 +113,7 @@ export function starsOnTheWay(totalHours: number): number {
 }
 
 /** Returns the earliest sign-in or the latest sign-out, unless an entry added later settles it. */
-function eventThatHolds(
-  events: readonly AttendanceEvent[],
-  direction: AttendanceDirection,
-): AttendanceEvent | undefined {
+function currentEvent(events: readonly AttendanceEvent[], direction: AttendanceDirection): AttendanceEvent | undefined {
   const own = events.filter((event) => event.direction === direction);
   const settled = own.filter((event) => event.evidence === 'addedAfterwards');
   const byRecord = (a: AttendanceEvent, b: AttendanceEvent): number =>

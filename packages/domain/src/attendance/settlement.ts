@@ -44,12 +44,12 @@ export function refusalForSettlement({
 export function settlementLimits(period: InstantRange, now: Date) {
   return {
     earliest: checkInWindow(period).startsAt,
-    latestIn: sooner(period.endsAt, now),
-    latestOut: sooner(checkOutWindow(period).endsAt, now),
+    latestIn: earlierOf(period.endsAt, now),
+    latestOut: earlierOf(checkOutWindow(period).endsAt, now),
   };
 }
 
-function sooner(first: Date, second: Date): Date {
+function earlierOf(first: Date, second: Date): Date {
   return first < second ? first : second;
 }
 

@@ -38,7 +38,7 @@ export function refusalForQrSession(session: QrSession, at: Date): 'codeReplaced
  * The same for a scan that was made at `at` and queued offline: after a manual refresh the old code accepts no scan,
  * whenever it was made.
  */
-export function refusalForKeptSession(session: QrSession, at: Date): 'codeReplaced' | 'codeExpired' | undefined {
+export function refusalForQueuedSession(session: QrSession, at: Date): 'codeReplaced' | 'codeExpired' | undefined {
   const { createdAt, replacedAt } = session;
   const isEndedByHand = replacedAt !== undefined && replacedAt.getTime() < createdAt.getTime() + codeLifeMs;
   return isEndedByHand ? 'codeReplaced' : refusalForQrSession(session, at);

@@ -64,7 +64,7 @@ export function followStay<P extends PeriodAttendance>(periods: readonly P[], un
   for (const [index, next] of sorted.entries()) {
     const before = sorted[index - 1];
     if (before === undefined || !continuesInto(before, next)) continue;
-    if (isUnfounded(before, next)) {
+    if (isWithoutArrival(before, next)) {
       withdrawn.push(next);
       sorted[index] = { ...next, inAt: undefined, isCarriedOver: false };
     } else if (!next.hadArrival && isOpenStay(before) && isCarriedAt(next, until)) {
@@ -107,7 +107,7 @@ function withEntry<P extends PeriodAttendance>(period: P, { direction, at }: New
 }
 
 /** Whether an arrival was carried over although the person had left the period before, or was refused there. */
-function isUnfounded(before: PeriodAttendance, next: PeriodAttendance): boolean {
+function isWithoutArrival(before: PeriodAttendance, next: PeriodAttendance): boolean {
   if (!next.isCarriedOver || !isOpenStay(next)) return false;
   return before.inAt === undefined || (before.outAt !== undefined && before.outAt <= next.startsAt);
 }

@@ -56,7 +56,7 @@ function isLaterScan(before: Date, at: Date): boolean {
 }
 
 /** Returns the rest of a period before an early check-out; undefined where no confirmation is needed. */
-export function leftOfPeriodMs(period: InstantRange, at: Date): number | undefined {
+export function remainingPeriodMs(period: InstantRange, at: Date): number | undefined {
   const leftMs = period.endsAt.getTime() - at.getTime();
   return leftMs > attendanceLimits.earlyCheckOutMs ? leftMs : undefined;
 }

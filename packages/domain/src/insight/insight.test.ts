@@ -12,7 +12,7 @@ import {
   refusalForMonths,
   spanStarts,
 } from './insight-range.ts';
-import { groupMinFor, percentOf } from './told-figures.ts';
+import { groupMinFor, percentOf } from './disclosed-figures.ts';
 
 describe('evidence', () => {
   test.each([

@@ -77,7 +77,7 @@ const rules: Readonly<Record<IntegrityKind, (measured: Required<IntegrityMeasure
   brokenPaper: ({ missingHours, isChanged }) => missingHours > 0 || isChanged,
 };
 
-const nothing: Required<IntegrityMeasures> = {
+const noEffect: Required<IntegrityMeasures> = {
   minutes: 0,
   people: 0,
   services: 0,
@@ -91,7 +91,7 @@ const nothing: Required<IntegrityMeasures> = {
 
 /** Whether a person should look at the measured records. It accuses no one: a person decides. */
 export function isImprobable(kind: IntegrityKind, measured: IntegrityMeasures): boolean {
-  return rules[kind]({ ...nothing, ...measured });
+  return rules[kind]({ ...noEffect, ...measured });
 }
 
 /** Returns the nearest organization above or equal to all of these; each path begins with the platform. */

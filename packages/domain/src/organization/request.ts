@@ -59,13 +59,13 @@ export const requestPermissions = {
   filing: 'organization-keep-record',
 } as const satisfies Readonly<Record<RequestKind, Permission>>;
 
-export interface RequestAsker {
+export interface Requester {
   readonly role: OrganizationRole;
   readonly permissions: readonly Permission[];
 }
 
 /** Whether a person may make and withdraw requests for their organization: its administrator may, in any status. */
-export function canAsk({ role, permissions }: RequestAsker, kind: RequestKind): boolean {
+export function canAsk({ role, permissions }: Requester, kind: RequestKind): boolean {
   return role === 'administrator' || permissions.includes(requestPermissions[kind]);
 }
 

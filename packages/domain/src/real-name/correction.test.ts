@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctableFields, isMarkedWrong, keptFields } from './correction.ts';
+import { correctableFields, isMarkedWrong, unchangedFields } from './correction.ts';
 
 const names = ['personal.chineseName', 'personal.latinSurname', 'personal.latinGivenName'];
 
@@ -14,14 +14,14 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['the document type', ['identity.documentType'], names],
   ['everything', correctableFields, []],
 ])('with %s marked, what stays as it was sent', (_what, wrongFields, kept) => {
-  expect(keptFields(wrongFields)).toEqual(kept);
+  expect(unchangedFields(wrongFields)).toEqual(kept);
 });
 
 test.each(['personal.educationLevel', 'personal.vestSize', 'personal.address', 'personal.countryRegion'])(
   '%s is on no document: it cannot be marked, and stays open',
   (path) => {
     expect(correctableFields).not.toContain(path);
-    expect(keptFields(['identity.frontPhotoId'])).not.toContain(path);
+    expect(unchangedFields(['identity.frontPhotoId'])).not.toContain(path);
   },
 );
 

@@ -43,7 +43,7 @@ export function isMarkedWrong(path: string, wrongFields: readonly string[]): boo
  * Returns the fields that stay as submitted after a failed check. Without marks every field can be changed; fields that
  * reviewers cannot mark always can, because no check confirms them.
  */
-export function keptFields(wrongFields: readonly string[]): readonly CorrectableField[] {
+export function unchangedFields(wrongFields: readonly string[]): readonly CorrectableField[] {
   if (wrongFields.length === 0) return [];
   const all: readonly (CorrectableRow & { readonly path: CorrectableField })[] = rows;
   return all

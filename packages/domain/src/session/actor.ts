@@ -26,7 +26,7 @@ export interface HeldRole {
  * Returns the rights of a role in its organization: only the platform's administrator has the platform's rights by
  * role.
  */
-export function permissionsHeld({ role, granted, isPlatform }: HeldRole): readonly Permission[] {
+export function heldPermissions({ role, granted, isPlatform }: HeldRole): readonly Permission[] {
   if (isPlatform) return role === 'administrator' ? permissions : granted;
   return permissionsOfRole(role, granted).filter((permission) => !isPlatformPermission(permission));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { organizationStatuses } from '../organization/status.ts';
 import type { OrganizationStatus } from '../organization/status.ts';
-import { hasPermission, permissionsHeld, permissionsOfRole } from './actor.ts';
+import { hasPermission, heldPermissions, permissionsOfRole } from './actor.ts';
 import { menuRowsOf, menus, permissionsOfMenuRows } from './menu.ts';
 import type { Menu } from './menu.ts';
 import { permissions, platformPermissions } from './permission.ts';
@@ -53,7 +53,7 @@ describe('permissionsHeld', () => {
     ['another administrator', { role: 'administrator', granted: [own], isPlatform: false }, false],
     ['an operator elsewhere, whatever is stored', { role: 'operator', granted: [own], isPlatform: false }, false],
   ] as const)('of cards, %s: %s', (_who, held, holds) => {
-    expect(permissionsHeld(held).includes(own)).toBe(holds);
+    expect(heldPermissions(held).includes(own)).toBe(holds);
   });
 });
 

@@ -22,7 +22,7 @@ export interface ReadBody {
   readonly hash: string;
 }
 
-const nothing: ReadBody = { value: undefined, file: undefined, hash: '' };
+const emptyBody: ReadBody = { value: undefined, file: undefined, hash: '' };
 
 /**
  * Reads a body within its size limit, with or without a `Content-Length`. `hono/body-limit` would run before the rate
@@ -32,13 +32,13 @@ export async function readBody(request: Request, entry: Endpoint): Promise<ReadB
   const encoding = entry.encoding ?? 'json';
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > bytesMax[encoding]) throw new Refused('tooLarge');
-  if (entry.method === 'get') return nothing;
-  if (entry.body === undefined && encoding !== 'multipart') return nothing;
+  if (entry.method === 'get') return emptyBody;
+  if (entry.body === undefined && encoding !== 'multipart') return emptyBody;
   // Node enforces the announced length; reading the whole body is much faster than reading the stream.
   const bytes = announced > 0 ? await readWhole(request) : await readBytes(request, bytesMax[encoding]);
   if (bytes.length > bytesMax[encoding]) throw new Refused('tooLarge');
   if (bytes.length === 0 && encoding === 'multipart') throw missingFile();
-  if (bytes.length === 0) return { ...nothing, value: {} };
+  if (bytes.length === 0) return { ...emptyBody, value: {} };
   const type = request.headers.get('content-type') ?? '';
   if (type.split(';')[0]?.trim().toLowerCase() !== contentTypes[encoding]) throw new Refused('wrongContentType');
   if (encoding === 'multipart') return readMultipart(bytes, type);

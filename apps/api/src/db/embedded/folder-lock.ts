@@ -12,7 +12,7 @@ interface Owner {
   readonly started: string | null;
 }
 
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 /**
  * Locks a folder for this process and returns the release function. Two processes on one PGlite folder lose
@@ -25,7 +25,7 @@ export function lockFolder(folder: string, goneHost?: string): () => void {
   for (let tries = 0; tries < 3; tries += 1) {
     if (create(path)) return () => release(path);
     const owner = readOwner(path);
-    if (held.has(path) || (owner !== undefined && !isSaidGone(owner, goneHost) && isAlive(owner))) {
+    if (heldLocks.has(path) || (owner !== undefined && !isDeclaredDead(owner, goneHost) && isAlive(owner))) {
       throw new FolderInUse(
         `The database folder ${folder} is in use by process ${owner?.pid} on ${owner?.host}. Stop that process first or ` +
           `set another DATA_DIR.${owner === undefined || owner.host === hostname() ? '' : wayOut(owner.host)}`,
@@ -42,7 +42,7 @@ function wayOut(host: string): string {
 }
 
 function release(path: string): void {
-  held.delete(path);
+  heldLocks.delete(path);
   rmSync(path, { force: true });
 }
 
@@ -52,7 +52,7 @@ function create(path: string): boolean {
     const owner: Owner = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
     writeSync(handle, JSON.stringify(owner));
     closeSync(handle);
-    held.add(path);
+    heldLocks.add(path);
     return true;
   } catch (error) {
     if (databaseCode(error) === 'EEXIST') return false;
@@ -70,7 +70,7 @@ function readOwner(path: string): Owner | undefined {
 }
 
 /** Returns whether an operator declared the host gone. Never true for this host, whose processes are visible. */
-function isSaidGone({ host }: Owner, goneHost: string | undefined): boolean {
+function isDeclaredDead({ host }: Owner, goneHost: string | undefined): boolean {
   return host === goneHost && host !== hostname();
 }
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { attendanceDirections, awaitedParties, evidenceKinds } from '@vp/domain';
+import { attendanceDirections, confirmingParties, evidenceKinds } from '@vp/domain';
 import { account } from './account.ts';
 import { activity, period } from './activity.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
@@ -63,7 +63,7 @@ export const attendanceEvent = pgTable(
     evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     late: boolean().notNull().default(false),
     /** The party whose agreement the entry needs before it counts; the agreement is a row of `attendance_agreement`. */
-    awaits: text({ enum: awaitedParties }),
+    awaits: text({ enum: confirmingParties }),
     byAccountId: uuid().references(() => account.id),
     reason: text(),
     recordedAt: createdAt(),
@@ -73,7 +73,7 @@ export const attendanceEvent = pgTable(
   (table) => [
     checkOneOf('attendance_event_direction', table.direction, attendanceDirections),
     checkOneOf('attendance_event_evidence_kind', table.evidenceKind, evidenceKinds),
-    checkOneOf('attendance_event_awaits', table.awaits, awaitedParties),
+    checkOneOf('attendance_event_awaits', table.awaits, confirmingParties),
     uniqueIndex('attendance_event_once').on(table.volunteerId, table.periodId, table.direction, table.revision),
     index('attendance_event_activity').on(table.activityId, table.periodId),
     index('attendance_event_awaits')

@@ -2,7 +2,7 @@ import { realNameStates, submittedRealNameStates } from '@vp/domain';
 import type { Gender } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { awaitsCheckDecision, claimsDocument, isVerified } from '../conditions.ts';
+import { isPendingCheck, claimsDocument, isVerified } from '../conditions.ts';
 import { account } from './account.ts';
 import { nameGrams } from '../name-grams.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
@@ -93,12 +93,12 @@ export const realNameSubmission = pgTable(
   },
   (table) => [
     checkOneOf('real_name_submission_state', table.state, submittedRealNameStates),
-    uniqueIndex('real_name_submission_open').on(table.volunteerId).where(awaitsCheckDecision(table.state)),
+    uniqueIndex('real_name_submission_open').on(table.volunteerId).where(isPendingCheck(table.state)),
     index('real_name_submission_list').on(table.state, table.submittedAt),
     index('real_name_submission_decided_person').on(table.state, table.decidedAt, table.volunteerId),
     index('real_name_submission_waiting')
       .on(table.submittedAt, table.volunteerId)
-      .where(sql`${awaitsCheckDecision(table.state)} or (${isVerified(table.state)} and ${table.contested})`),
+      .where(sql`${isPendingCheck(table.state)} or (${isVerified(table.state)} and ${table.contested})`),
     index('real_name_submission_document').on(table.documentFingerprint).where(claimsDocument(table.state)),
     index('real_name_submission_volunteer').on(table.volunteerId, table.submittedAt),
   ],

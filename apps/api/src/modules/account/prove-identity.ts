@@ -1,5 +1,5 @@
 import { sessionLimits, toMacaoIso } from '@vp/domain';
-import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
+import { admitGuess, resetFailedLogins } from '../../auth/lockout.ts';
 import { recordAuthentication } from '../../auth/session.ts';
 import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -34,5 +34,5 @@ async function proveByAnswers(ctx: Ctx<'account.proveIdentity'>): Promise<void> 
   const subject = proofSubject(accountId);
   await admitGuess(ctx, subject);
   if (!(await areAnswersRight(ctx, { accountId, answers: ctx.body.answers ?? [] }))) throw new Refused('wrongAnswer');
-  await forgetGuesses(ctx, subject);
+  await resetFailedLogins(ctx, subject);
 }

@@ -8,7 +8,7 @@ import { distanceSql } from '../../services/activity/activity-rows.ts';
 import { readPosition } from './position.ts';
 
 /** Radii to try for a page of the nearest activities before the whole list is searched. */
-const lookRoundMetres = [300, 1500];
+const searchRadiusMetres = [300, 1500];
 
 /** Returns upcoming activities by the caller's filters and order; full and closed ones come last. */
 export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.find'>> {
@@ -30,7 +30,7 @@ export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.
   const order = sorted[query.sort ?? 'default'];
   const parts = joinableFirst(ctx.now).map((where) => ({ where, order }));
   const isNearest = query.sort === 'nearest' && position !== undefined;
-  const beginnings = isNearest ? lookRoundMetres.map((metres) => within(position, metres)) : [];
+  const beginnings = isNearest ? searchRadiusMetres.map((metres) => within(position, metres)) : [];
   const whole = [isNotOver(ctx.now)];
   return pageOfActivities(ctx, { filters, whole, parts, beginnings, position });
 }

@@ -12,13 +12,13 @@ import {
 import { inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { atInstant, awaitsAdmission, isAdmitted, isOffered, isTurnedDown } from '../../db/conditions.ts';
+import { atInstant, isPendingAdmission, isAdmitted, isOffered, isTurnedDown } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/participant/activity-detail.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { entriesOfActivity, hasCome } from '../../db/held-entry.ts';
+import { entriesOfActivity, hasCheckedIn } from '../../db/current-entry.ts';
 import { readReleasedTexts } from './released-texts.ts';
 import { assertVisible, decidesInPlace } from '../../services/activity/own-activity.ts';
 import { readStays } from '../../services/attendance/end-open-stays.ts';
@@ -63,7 +63,7 @@ const selectFigures = ({ activityId, outClosed, arriving, leaving }: FiguresSubj
   ), leaving as (
     select bool_and(has_left) as has_left from places where has_come and period_id = any(${sql.param(leaving)}::uuid[]) group by volunteer_id
   )
-  select (count(*) filter (where ${awaitsAdmission(sql`state`)}))::int as "toAdmit",
+  select (count(*) filter (where ${isPendingAdmission(sql`state`)}))::int as "toAdmit",
     (count(*) filter (where ${isAdmitted(sql`state`)}))::int as admitted,
     (count(*) filter (where ${isTurnedDown(sql`state`)}))::int as "notAdmitted",
     (count(*) filter (where ${isOffered(sql`state`)}))::int as offered,
@@ -74,7 +74,7 @@ const selectFigures = ({ activityId, outClosed, arriving, leaving }: FiguresSubj
     (select cancelled_at from activity where id = ${activityId}) as "cancelledAt",
     (select version from activity where id = ${activityId}) as version,
     (select count(*)::int from service_time s join period pe on pe.id = s.period_id
-      where s.activity_id = ${activityId} and not s.confirmed and ${hasCome(sql`s`)} and pe.ends_at < ${atInstant(outClosed)}) as unconfirmed
+      where s.activity_id = ${activityId} and not s.confirmed and ${hasCheckedIn(sql`s`)} and pe.ends_at < ${atInstant(outClosed)}) as unconfirmed
   from participant where activity_id = ${activityId}`;
 
 /** Returns an activity of the organization or of one below it, as volunteers see it, with its figures. */

@@ -11,7 +11,7 @@ import type { ActivityState } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { atInstant, awaitsAdmission, isAdmitted, isCancelled, isPublished } from '../../db/conditions.ts';
+import { atInstant, isPendingAdmission, isAdmitted, isCancelled, isPublished } from '../../db/conditions.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import { readRangeOfParts } from '../../db/read-parts.ts';
@@ -101,7 +101,7 @@ const listColumns = (
 ): SQL => sql`activity.id, activity.name, activity.cover_file_id as "coverFileId", activity.activity_type as "activityTypeId",
   activity.state, activity.starts_at as "startsAt", activity.ends_at as "endsAt", activity.deadline_at as "deadlineAt",
   activity.maximum, activity.waiting, activity.attendance_type as "attendanceType",
-  (select count(*)::int from participant p where p.activity_id = activity.id and ${awaitsAdmission(sql`p.state`)}) as "toAdmit",
+  (select count(*)::int from participant p where p.activity_id = activity.id and ${isPendingAdmission(sql`p.state`)}) as "toAdmit",
   (select count(*)::int from participant p where p.activity_id = activity.id and ${isAdmitted(sql`p.state`)}) as admitted,
   ${todaysPeriods(now, sql`min(starts_at)`)} as "todayStartsAt", ${todaysPeriods(now, sql`max(ends_at)`)} as "todayEndsAt",
   ${seriesColumns()}`;

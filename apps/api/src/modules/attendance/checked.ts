@@ -1,5 +1,5 @@
 import type { Checked } from '@vp/contract';
-import { awaitedParties, oneCheckInLasts, toMacaoIso } from '@vp/domain';
+import { confirmingParties, oneCheckInLasts, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import type { CallFacts, TxWork } from '../../call/context.ts';
 import { recordedHours } from '../../services/attendance/record-attendance.ts';
@@ -36,7 +36,7 @@ export async function readChecked(
     repeated: record.isRepeated,
     replacedAt: record.replacedAt === undefined ? null : toMacaoIso(record.replacedAt),
     late: record.isLate,
-    awaits: awaitedParties.find((party) => awaited.includes(party)) ?? null,
+    awaits: confirmingParties.find((party) => awaited.includes(party)) ?? null,
     hours: direction === 'out' ? recordedHours(record) : null,
     checkedInAt: first.inAt === undefined ? null : toMacaoIso(first.inAt),
     periods: periods.map(({ periodId, startsAt, endsAt, hours }) => ({

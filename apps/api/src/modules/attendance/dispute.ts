@@ -117,12 +117,12 @@ async function storeWord(work: Work<'attendance.dispute'>, word: Word): Promise<
     .values({ eventId, volunteerId: actor.volunteerId, ...said })
     .onConflictDoUpdate({
       target: attendanceDispute.eventId,
-      set: { ...said, createdAt: firstSaid(now), settledAt: null, settledBy: null, answer: null },
+      set: { ...said, createdAt: firstStatement(now), settledAt: null, settledBy: null, answer: null },
     });
 }
 
 /** A repeated dispute, for example to ask the organization above, keeps its original time. */
-function firstSaid(now: Date) {
+function firstStatement(now: Date) {
   return sql`case when attendance_dispute.kind = 'disputed' and attendance_dispute.settled_at is null
     then attendance_dispute.created_at else ${atInstant(now)} end`;
 }

@@ -1,13 +1,13 @@
 import {
-  awaitedForKeptScan,
+  confirmationForQueuedScan,
   boundedScanAt,
   checkInWindow,
   checkOutWindow,
   isScanTimeInDoubt,
-  keptScanAt,
-  refusalForKeptScan,
+  queuedScanAt,
+  refusalForQueuedScan,
 } from '@vp/domain';
-import type { AttendanceDirection, AwaitedParty, PeriodAttendance } from '@vp/domain';
+import type { AttendanceDirection, ConfirmingParty, PeriodAttendance } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Volunteer } from '../../auth/actor.ts';
 import type { CallFacts, Services, TxWork } from '../../call/context.ts';
@@ -35,7 +35,7 @@ export interface QueuedInput {
 export interface QueuedScan {
   readonly pass: ReadPass;
   readonly at: Date;
-  readonly awaits: AwaitedParty | undefined;
+  readonly awaits: ConfirmingParty | undefined;
   /** Set where only an uncertain clock gives the time: the scan counts within the possible range. */
   readonly isUnbounded: boolean;
   /** Facts of the scan that are stored with the entry. */
@@ -53,12 +53,12 @@ export function judgeQueuedScan(work: QueuedWork, { sent, activityId, slot }: Qu
   if (!isTheirs || now > pass.expiresAt) throw new Refused('passInvalid');
   const isClockUncertain = sent.clockUncertain === true;
   const scan = { scannedAt: new Date(sent.scannedAt), slot, passIssuedAt: pass.issuedAt, isClockUncertain };
-  assertNoRefusal(refusalForKeptScan(scan, now));
-  const scannedAt = keptScanAt(scan);
+  assertNoRefusal(refusalForQueuedScan(scan, now));
+  const scannedAt = queuedScanAt(scan);
   const at = scannedAt < now ? scannedAt : now;
   const facts = { nonce: pass.nonce, scannedAt: scan.scannedAt.toISOString() };
   const isInDoubt = isScanTimeInDoubt(scan, now);
-  const awaits = isInDoubt ? 'organization' : awaitedForKeptScan(at, now);
+  const awaits = isInDoubt ? 'organization' : confirmationForQueuedScan(at, now);
   return { pass, at, awaits, isUnbounded: isInDoubt && slot === undefined, facts };
 }
 

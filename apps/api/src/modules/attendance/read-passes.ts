@@ -12,7 +12,7 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { entryThatHolds } from '../../db/held-entry.ts';
+import { currentEntry } from '../../db/current-entry.ts';
 import { localText } from '../../text/local-text.ts';
 
 const passRow = columns({
@@ -37,8 +37,8 @@ const selectPasses = ({ actor, now }: PassWork): SQL =>
   sql`select p.id as "participantId", a.id as "activityId", a.name as "activityName", a.address, a.latitude, a.longitude,
     a.radius_metres as "radiusMetres", a.attendance_type as "attendanceType", pe.id as "periodId",
     pe.starts_at as "startsAt", pe.ends_at as "endsAt", po.name as "postName",
-    (select e.at ${entryThatHolds(sql`p.volunteer_id`, sql`pe.id`, 'in')}) as "inAt",
-    (select e.at ${entryThatHolds(sql`p.volunteer_id`, sql`pe.id`, 'out')}) as "outAt"
+    (select e.at ${currentEntry(sql`p.volunteer_id`, sql`pe.id`, 'in')}) as "inAt",
+    (select e.at ${currentEntry(sql`p.volunteer_id`, sql`pe.id`, 'out')}) as "outAt"
   from participant p join activity a on a.id = p.activity_id and ${isPublished(sql`a.state`)}
   join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
   join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id

@@ -19,7 +19,7 @@ import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
-import { stayEnd } from '../../db/held-entry.ts';
+import { stayEnd } from '../../db/current-entry.ts';
 import { isoOrNull } from '../../services/participant/own-sign-ups.ts';
 import { readMilestones } from '../../services/attendance/milestones.ts';
 import { readSplitTotals } from '../../services/attendance/totals.ts';

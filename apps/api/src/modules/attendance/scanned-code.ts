@@ -4,7 +4,7 @@ import {
   boundedScanAt,
   isCancelledBy,
   isSlotAccepted,
-  refusalForKeptSession,
+  refusalForQueuedSession,
   refusalForQrSession,
   slotStartsAt,
   storedActivityStates,
@@ -117,7 +117,7 @@ export function judgeQueuedCode(work: QueuedWork, code: ScannedCode, sent: SentS
   const shownAt = isPrinted
     ? shownOnPaperAt(queued, session, now)
     : new Date(slotStartsAt(slot).getTime() + slotMs - 1);
-  assertNoRefusal(refusalForKeptSession(session, shownAt), { about });
+  assertNoRefusal(refusalForQueuedSession(session, shownAt), { about });
   if (isCancelledBy(activity, queued.at)) throw new Refused('cancelled', { about });
   return queued;
 }

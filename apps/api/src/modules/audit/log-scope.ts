@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { namedAlmost } from '../../db/name-grams.ts';
-import { partOf } from '../../db/part-of.ts';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import { everything, scopeWhere } from '../../db/scope.ts';
 import type { RowScope } from '../../db/scope.ts';
 import { account } from '../../db/schema/account.ts';
@@ -98,7 +98,7 @@ export async function entriesOfPeople(reader: Reader, typed: string | undefined)
 
 /** Returns conditions on the name of a person: as a volunteer, as an operator, or as an account. */
 function accountConditions(typed: string) {
-  const pattern = partOf(typed);
+  const pattern = containsPattern(typed);
   const { realName } = organizationRole;
   const isCalled = isOneSign(typed) ? like(realName, pattern) : ilike(realName, pattern);
   return {

@@ -1,4 +1,4 @@
-import { grantablePermissions, permissionsHeld, transferTransitions } from '@vp/domain';
+import { grantablePermissions, heldPermissions, transferTransitions } from '@vp/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { endSessions } from '../../auth/session.ts';
 import type { Handler, Work } from '../../call/context.ts';
@@ -54,7 +54,7 @@ async function handOver(work: Work<'authorityTransfer.answer'>, transfer: Transf
   const { tx } = work;
   const { organizationId, fromAccountId, toAccountId } = transfer;
   const isPlatform = await isRoot(tx, organizationId);
-  const held = permissionsHeld({ role: 'administrator', granted: [], isPlatform });
+  const held = heldPermissions({ role: 'administrator', granted: [], isPlatform });
   const rights = [...grantablePermissions(held)];
   const set = (accountId: string, from: 'administrator' | 'operator', to: 'administrator' | 'operator') =>
     tx

@@ -7,7 +7,7 @@ import type { Work } from '../../call/context.ts';
 import { cardApplication } from '../../db/schema/card.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
-import { takeBackNotices } from '../../services/notification/take-back.ts';
+import { withdrawNotices } from '../../services/notification/withdraw-notices.ts';
 import { undoableSince } from '../../services/review/batch.ts';
 import type { StoredCard } from '../../services/card/applications.ts';
 
@@ -89,7 +89,7 @@ export async function changeCards(work: ChangeWork, change: CardChange): Promise
   const link = volunteerPaths.cardSchedule();
   if (action === 'undo') {
     const passed = rows.map((row) => ({ volunteerId: row.volunteerId, link, since: row.decidedAt ?? now }));
-    await takeBackNotices(work, { kind: 'cardPassed', notices: passed });
+    await withdrawNotices(work, { kind: 'cardPassed', notices: passed });
     return rows;
   }
   const volunteerIds = rows.map((row) => row.volunteerId);

@@ -5,7 +5,7 @@ import { newId } from '../../db/id.ts';
 import { codeItem } from '../../db/schema/code-list.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { forgetLists, readStoredList } from '../../services/code-list/items.ts';
+import { clearListCache, readStoredList } from '../../services/code-list/items.ts';
 
 const step = 10;
 
@@ -24,7 +24,7 @@ export const add: Handler<'codeList.add'> = async (ctx) => {
       await audit(work, 'codeList.added', { subjectId: itemId, details: { list, code, names, position } });
       return { itemId, version: 1 };
     });
-    forgetLists(ctx.db);
+    clearListCache(ctx.db);
     return saved;
   } catch (error) {
     throw breaksUnique(error, 'code_item_code') ? new Refused('contentChanged') : error;

@@ -5,7 +5,7 @@ import { codeItem } from '../../db/schema/code-list.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { assertVersion } from '../../services/audit/assert-version.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { forgetLists } from '../../services/code-list/items.ts';
+import { clearListCache } from '../../services/code-list/items.ts';
 
 /** Changes names, position, and whether an item is offered; its code stays. Of two editors the second is refused. */
 export const change: Handler<'codeList.change'> = async (ctx) => {
@@ -29,7 +29,7 @@ export const change: Handler<'codeList.change'> = async (ctx) => {
     await audit(work, 'codeList.changed', { subjectId: params.id, details });
     return { itemId: params.id, version };
   });
-  forgetLists(ctx.db);
+  clearListCache(ctx.db);
   return saved;
 };
 

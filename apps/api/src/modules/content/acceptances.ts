@@ -1,7 +1,7 @@
 import type { AgreementKind } from '@vp/domain';
 import { and, asc, desc, eq, ilike } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
-import { partOf } from '../../db/part-of.ts';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { account, agreementAcceptance } from '../../db/schema/account.ts';
@@ -32,7 +32,7 @@ interface AcceptancesInput extends OfVersion, PageQuery {
 /** Reads the accounts that accepted a version, latest first. */
 export async function readAcceptances(db: Reader, { agreement, versionName, keyword, ...page }: AcceptancesInput) {
   const { id, language, acceptedAt } = agreementAcceptance;
-  const isNamed = keyword === undefined ? undefined : ilike(account.username, partOf(keyword));
+  const isNamed = keyword === undefined ? undefined : ilike(account.username, containsPattern(keyword));
   const filters = and(whereVersion(agreement, versionName), isNamed);
   const select = () =>
     db

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
-import { partOf } from '../../db/part-of.ts';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { RowPage } from '../../db/read-page.ts';
 import { orNotFound } from '../../refusal/refused.ts';
@@ -35,7 +35,7 @@ function inState({ publishedAt, endsAt }: Stored, { state, now }: { state: Conte
 
 /** Condition on a part of the title in any language. */
 function isTitled({ title }: Stored, typed: string): SQL {
-  return sql`exists (select 1 from jsonb_each_text(${title}) as of_language where of_language.value ilike ${partOf(typed)})`;
+  return sql`exists (select 1 from jsonb_each_text(${title}) as of_language where of_language.value ilike ${containsPattern(typed)})`;
 }
 
 /** Returns news, notices, banners, help or versions of agreements, last changed first. */

@@ -10,7 +10,7 @@ import type { LocalTexts } from '../../db/schema/columns.ts';
 import { query } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
-import { entryThatHolds, kindsOfTime } from '../../db/held-entry.ts';
+import { currentEntry, kindsOfTime } from '../../db/current-entry.ts';
 import { signUpStateAt } from '../../services/participant/own-sign-ups.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
@@ -20,8 +20,8 @@ const isLast = sql`not exists (select 1 from participant later
   where later.volunteer_id = p.volunteer_id and later.activity_id = p.activity_id and later.id > p.id
     and chosen.period_id = pp.period_id)`;
 
-const held = (direction: 'in' | 'out'): SQL =>
-  sql`(select e.at ${entryThatHolds(sql`l.volunteer_id`, sql`l.period_id`, direction)})`;
+const heldPlaces = (direction: 'in' | 'out'): SQL =>
+  sql`(select e.at ${currentEntry(sql`l.volunteer_id`, sql`l.period_id`, direction)})`;
 
 const activityRow = columns({
   participantId: column.text,
@@ -85,7 +85,7 @@ export async function readActivityRows(
     activityRow,
     sql`select p.id as "participantId", pp.period_id as "periodId", v.number, v.name, v.surname_latin as "surnameLatin",
         v.given_name_latin as "givenNameLatin", p.state, p.signed_up_at as "signedUpAt", pe.starts_at as "startsAt",
-        pe.ends_at as "endsAt", po.name as post, ${held('in')} as "inAt", ${held('out')} as "outAt",
+        pe.ends_at as "endsAt", po.name as post, ${heldPlaces('in')} as "inAt", ${heldPlaces('out')} as "outAt",
         s.hours::float8 as hours, s.training, s.confirmed, ${kindsOfTime} as kinds
       from participant_post pp join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id
       join volunteer v on v.id = p.volunteer_id join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id

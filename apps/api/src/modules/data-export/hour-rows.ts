@@ -11,7 +11,7 @@ import type { LocalTexts } from '../../db/schema/columns.ts';
 import { query } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
-import { hasCome, kindsOfTime } from '../../db/held-entry.ts';
+import { hasCheckedIn, kindsOfTime } from '../../db/current-entry.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
 /** SQL of service in the organization, or also below it, in periods that begin in the range. */
@@ -21,7 +21,7 @@ function inRange({ organizationId, from, to, scope }: SubjectOf<'hours'>): SQL {
   return sql`from service_time s join period pe on pe.id = s.period_id join activity a on a.id = s.activity_id
     join organization o on o.id = a.organization_id join volunteer v on v.id = s.volunteer_id
     where o.path @> array[${organizationId}::uuid]${isOwn}
-      and pe.starts_at >= ${atInstant(startsAt)} and pe.starts_at < ${atInstant(endsAt)} and ${hasCome(sql`s`)}`;
+      and pe.starts_at >= ${atInstant(startsAt)} and pe.starts_at < ${atInstant(endsAt)} and ${hasCheckedIn(sql`s`)}`;
 }
 
 const hourRow = columns({

@@ -1,9 +1,9 @@
 import type { BoardPerson } from '@vp/contract';
-import { activityLimits, awaitedParties, storedActivityStates, toMacaoIso } from '@vp/domain';
-import type { AwaitedParty } from '@vp/domain';
+import { activityLimits, confirmingParties, storedActivityStates, toMacaoIso } from '@vp/domain';
+import type { ConfirmingParty } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { awaitsAdmission, isAdmitted } from '../../db/conditions.ts';
+import { isPendingAdmission, isAdmitted } from '../../db/conditions.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -13,7 +13,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { assertVisible, decidesInPlace } from '../../services/activity/own-activity.ts';
 import { readPeriods } from '../../services/activity/periods.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
-import { awaitedBy, entriesOfActivity } from '../../db/held-entry.ts';
+import { pendingConfirmationBy, entriesOfActivity } from '../../db/current-entry.ts';
 import { isoOrNull } from '../../services/participant/own-sign-ups.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
@@ -34,7 +34,7 @@ const activityRow = columns({
 const selectActivity = (activityId: string): SQL =>
   sql`select a.name, a.organization_id as "organizationId", a.state, a.cancelled_at as "cancelledAt", a.attendance_type as "attendanceType",
     a.starts_at as "startsAt", a.ends_at as "endsAt", a.waiting,
-    (select count(*)::int from participant where activity_id = a.id and ${awaitsAdmission(sql`state`)}) as "toAdmit",
+    (select count(*)::int from participant where activity_id = a.id and ${isPendingAdmission(sql`state`)}) as "toAdmit",
     (select count(*)::int from participant where activity_id = a.id and ${isAdmitted(sql`state`)}) as admitted
   from activity a where a.id = ${activityId}`;
 
@@ -43,8 +43,8 @@ interface JsonPart {
   readonly postId: string;
   readonly inAt: string | null;
   readonly outAt: string | null;
-  readonly inAwaits: AwaitedParty | null;
-  readonly outAwaits: AwaitedParty | null;
+  readonly inAwaits: ConfirmingParty | null;
+  readonly outAwaits: ConfirmingParty | null;
   readonly disputed: boolean;
 }
 
@@ -63,7 +63,7 @@ const personRow = columns({
  * people.
  */
 const selectPeople = (activityId: string): SQL =>
-  sql`with held as materialized (${entriesOfActivity(sql`e.at, ${awaitedBy} as awaits`, activityId)})
+  sql`with held as materialized (${entriesOfActivity(sql`e.at, ${pendingConfirmationBy} as awaits`, activityId)})
   select p.id as "participantId", p.volunteer_id as "volunteerId", v.name, v.surname_latin as "surnameLatin",
     v.given_name_latin as "givenNameLatin", v.number,
     json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id, 'inAt', came.at, 'outAt', left_at.at,
@@ -114,7 +114,7 @@ function toPerson(
       postId,
       checkedInAt: isoOrNull(inAt),
       checkedOutAt: isoOrNull(outAt),
-      awaits: awaitedParties.find((party) => party === inAwaits || party === outAwaits) ?? null,
+      awaits: confirmingParties.find((party) => party === inAwaits || party === outAwaits) ?? null,
       disputed,
     })),
   };

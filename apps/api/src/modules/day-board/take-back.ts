@@ -1,11 +1,11 @@
-import { entryToTakeBack, refusalForEntryByHand } from '@vp/domain';
+import { entryToUndo, refusalForEntryByHand } from '@vp/domain';
 import type { Handler } from '../../call/context.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { readDecidedAttendance } from '../../services/attendance/decided-attendance.ts';
 import { readStay, refuseInStay } from '../../services/attendance/stay.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { ledgerLink } from '../../services/notification/links.ts';
-import { takeBackNotices } from '../../services/notification/take-back.ts';
+import { withdrawNotices } from '../../services/notification/withdraw-notices.ts';
 import { undoableSince } from '../../services/review/batch.ts';
 
 /** Undoes a mark that the caller has just made. The entry stays readable and no longer counts. */
@@ -17,12 +17,12 @@ export const takeBack: Handler<'dayBoard.takeBack'> = async (ctx) => {
     const by = { rights: work.actor, standpoint, period, isDisputed: dispute !== undefined };
     assertNoRefusal(refusalForEntryByHand(by, work.now));
     const byAccountId = work.actor.accountId;
-    const entry = entryToTakeBack(events, { direction, byAccountId, since: undoableSince(work.now) });
+    const entry = entryToUndo(events, { direction, byAccountId, since: undoableSince(work.now) });
     if (entry === undefined) throw new Refused('wrongState');
     await refuseInStay(work, attended, { entry, byAccountId });
     await readStay(work, place);
     const notices = [{ volunteerId, link: ledgerLink, since: entry.recordedAt }];
-    await takeBackNotices(work, { kind: 'attendanceAdded', notices });
+    await withdrawNotices(work, { kind: 'attendanceAdded', notices });
     const details = { periodId, volunteerId, direction, at: entry.at.toISOString() };
     await audit(work, 'attendance.takenBack', { subjectId: place.activityId, details });
     return { takenBack: true };

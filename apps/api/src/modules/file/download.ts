@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { isFileLinkGood } from '../../crypto/signed-link.ts';
+import { isFileLinkValid } from '../../crypto/signed-link.ts';
 import { file, fileView } from '../../db/schema/file.ts';
 import { BinaryAnswer, VariedAnswer } from '../../call/result.ts';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -17,7 +17,7 @@ export async function download(ctx: Ctx<'file.download'>): Promise<Result<'file.
   const { db, autocommit, ports, query, requestId, now } = ctx;
   const { id } = ctx.params;
   const claim = { id, expires: query.expires, viewer: query.viewer, signature: query.signature };
-  const isSigned = query.signature !== undefined && isFileLinkGood(ctx, claim);
+  const isSigned = query.signature !== undefined && isFileLinkValid(ctx, claim);
   const [row] = await db
     .select()
     .from(file)

@@ -9,7 +9,7 @@ import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { idsDecidedFor } from '../../services/activity/own-activity.ts';
 import { disputesToSettle } from '../../services/attendance/disputes.ts';
-import { isNotRefused, lacksEntry, stayEnd } from '../../db/held-entry.ts';
+import { isNotRefused, lacksEntry, stayEnd } from '../../db/current-entry.ts';
 
 interface TodoReading {
   readonly db: Reader;
@@ -32,7 +32,7 @@ export async function countAttendance(reading: TodoReading): Promise<readonly To
   const todos: Todo[] = [];
   for (const [kind, open] of [
     ['dispute', disputesToSettle(reading)],
-    ['lateScan', lateScans(reading)],
+    ['lateScan', scansToConfirm(reading)],
     ['noCheckOut', missingCheckOuts(reading)],
   ] as const) {
     const [row] = await query(
@@ -51,7 +51,7 @@ export async function countAttendance(reading: TodoReading): Promise<readonly To
   return todos;
 }
 
-function lateScans({ actor }: TodoReading): SQL {
+function scansToConfirm({ actor }: TodoReading): SQL {
   return sql`select e.period_id, min(e.recorded_at) as since
     from attendance_event e join activity a on a.id = e.activity_id and a.organization_id = any(${idsDecidedFor(actor.organizationId)})
     where e.awaits = 'organization'

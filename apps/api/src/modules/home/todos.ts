@@ -1,7 +1,7 @@
 import type { Todo } from '@vp/contract';
 import { hasPermission, reviewLimits, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { atInstant, awaitsAdmission, isPublished } from '../../db/conditions.ts';
+import { atInstant, isPendingAdmission, isPublished } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -32,10 +32,10 @@ async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<read
     sql`select a.id as "activityId", oldest.signed_up_at as since, least(sum(of_activity.waiting) over (), ${countMax})::int as waiting
       from activity a
       cross join lateral (select p.signed_up_at from participant p
-        where p.activity_id = a.id and ${awaitsAdmission(sql`p.state`)} and p.ends_at > ${at}
+        where p.activity_id = a.id and ${isPendingAdmission(sql`p.state`)} and p.ends_at > ${at}
         order by p.signed_up_at limit 1) as oldest
       cross join lateral (select count(*) as waiting from (select 1 from participant p
-        where p.activity_id = a.id and ${awaitsAdmission(sql`p.state`)} and p.ends_at > ${at} limit ${countMax}) as counted) as of_activity
+        where p.activity_id = a.id and ${isPendingAdmission(sql`p.state`)} and p.ends_at > ${at} limit ${countMax}) as counted) as of_activity
       where a.organization_id = any(${idsDecidedFor(actor.organizationId)}) and ${isPublished(sql`a.state`)} and a.ends_at > ${at}
       order by since, a.id limit 1`,
   );

@@ -3,7 +3,7 @@ import { PaperAnswer } from '../../call/result.ts';
 import { decryptProofCode } from '../../crypto/encrypted-fields.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { findProof } from './find-proof.ts';
-import { isWhole } from '../../services/hours-proof/papers.ts';
+import { isUnchanged } from '../../services/hours-proof/papers.ts';
 import { toSheet } from './sheet.ts';
 
 /** Returns the paper as a PDF in the requested language; refuses a revoked or altered one. */
@@ -11,7 +11,7 @@ export async function paper(ctx: Ctx<'hoursProof.paper'>): Promise<Result<'hours
   const { cipher, config, ports } = ctx;
   const { language = ctx.language } = ctx.query;
   const proof = await findProof(ctx, ctx.params.code);
-  if (proof.revokedAt !== null || !isWhole(cipher, proof)) throw new Refused('notFound');
+  if (proof.revokedAt !== null || !isUnchanged(cipher, proof)) throw new Refused('notFound');
   const code = decryptProofCode(cipher, proof);
   const sheet = toSheet(proof, { language, code, volunteerUrl: config.volunteerUrl });
   return new PaperAnswer(await ports.printer.print(sheet), `hours-${proof.number}.pdf`);

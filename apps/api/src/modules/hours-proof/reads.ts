@@ -5,7 +5,13 @@ import { decryptProofCode } from '../../crypto/encrypted-fields.ts';
 import { readPage } from '../../db/read-page.ts';
 import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { findProof } from './find-proof.ts';
-import { toFingerprint, isWhole, makePaper, stateOfProof, toHoursPaper } from '../../services/hours-proof/papers.ts';
+import {
+  toFingerprint,
+  isUnchanged,
+  makePaper,
+  stateOfProof,
+  toHoursPaper,
+} from '../../services/hours-proof/papers.ts';
 
 /** Returns the content of a paper if it were issued now. */
 export async function preview(ctx: Ctx<'hoursProof.preview'>): Promise<Result<'hoursProof.preview'>> {
@@ -60,6 +66,6 @@ export async function check(ctx: Ctx<'hoursProof.check'>): Promise<Result<'hours
     state,
     revokedAt: proof.revokedAt === null ? null : toMacaoIso(proof.revokedAt),
     fingerprint: toFingerprint(proof),
-    paper: state === 'revoked' || !isWhole(cipher, proof) ? null : toHoursPaper(proof.paper, language),
+    paper: state === 'revoked' || !isUnchanged(cipher, proof) ? null : toHoursPaper(proof.paper, language),
   };
 }

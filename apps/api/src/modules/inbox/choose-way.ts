@@ -4,7 +4,7 @@ import { account } from '../../db/schema/account.ts';
 import { noticeChoice } from '../../db/schema/content.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readAccount } from '../../services/account/own-account.ts';
-import { readWays, readWechatWay } from './read-ways.ts';
+import { readChannels, readWechatChannel } from './read-channels.ts';
 
 /** Stores one choice; messages use the language in which it was made. */
 export const chooseWay: Handler<'inbox.chooseWay'> = async (ctx) => {
@@ -20,12 +20,12 @@ export const chooseWay: Handler<'inbox.chooseWay'> = async (ctx) => {
       await tx.delete(noticeChoice).where(and(own, eq(noticeChoice.topic, topic), eq(noticeChoice.channel, way)));
     }
     await tx.update(account).set({ language }).where(eq(account.id, accountId));
-    return readWays(tx, { accountId, ports });
+    return readChannels(tx, { accountId, ports });
   });
 };
 
 async function assertBound({ tx, actor, body, ports }: Work<'inbox.chooseWay'>): Promise<void> {
   const owner = await readAccount(tx, actor.accountId);
-  const isBound = body.way === 'mail' ? owner.email !== null : readWechatWay(ports, owner) === 'ready';
+  const isBound = body.way === 'mail' ? owner.email !== null : readWechatChannel(ports, owner) === 'ready';
   if (!isBound) throw new Refused('wrongState');
 }

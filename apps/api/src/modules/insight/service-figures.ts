@@ -7,7 +7,7 @@ import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
-import { isNotRefused } from '../../db/held-entry.ts';
+import { isNotRefused } from '../../db/current-entry.ts';
 import { macao, monthSql } from '../../db/macao-time.ts';
 import { evidenceRank, placesFrom } from '../../services/insight/figure-parts.ts';
 

@@ -5,7 +5,7 @@ import type { Handler, Work } from '../../call/context.ts';
 import { toCondition } from '../../db/scope.ts';
 import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { integrityCase, integrityService } from '../../db/schema/integrity-case.ts';
-import { takeBackHours } from './take-back-hours.ts';
+import { revokeHours } from './revoke-hours.ts';
 import { audit, auditEach } from '../../services/audit/audit.ts';
 import { readCaseAccounts } from './case-accounts.ts';
 import { caseScope, isPlatform } from '../../services/integrity-case/case-scope.ts';
@@ -53,7 +53,7 @@ async function store(work: DecideWork, rows: readonly StoredCase[]): Promise<voi
     .update(integrityCase)
     .set({ state: integrityTransitions[decision].to, reason, decidedAt: now, decidedBy: actor.accountId })
     .where(inArray(integrityCase.id, decided));
-  if (decision === 'fail') await takeBack(work, rows);
+  if (decision === 'fail') await revoke(work, rows);
   const entries = rows.map(({ id, organizationId, kind }) => ({
     ownerId: organizationId,
     subjectId: id,
@@ -75,7 +75,7 @@ async function judge({ tx, actor }: DecideWork, rows: readonly StoredCase[]) {
   });
 }
 
-async function takeBack(work: DecideWork, rows: readonly StoredCase[]): Promise<void> {
+async function revoke(work: DecideWork, rows: readonly StoredCase[]): Promise<void> {
   const { tx, body } = work;
   const caseIds = rows.map(({ id }) => id);
   const { volunteerId, periodId, caseId, isSuspect } = integrityService;
@@ -83,7 +83,7 @@ async function takeBack(work: DecideWork, rows: readonly StoredCase[]): Promise<
     .selectDistinct({ volunteerId, periodId })
     .from(integrityService)
     .where(and(inArray(caseId, caseIds), isSuspect));
-  if (services.length > 0) await takeBackHours(work, { services, reason: body.reason });
+  if (services.length > 0) await revokeHours(work, { services, reason: body.reason });
   for (const { proofId } of rows) if (proofId !== null) await revokePaper(work, proofId);
 }
 

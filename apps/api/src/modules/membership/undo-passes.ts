@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { auditEach } from '../../services/audit/audit.ts';
-import { takeBackNotices } from '../../services/notification/take-back.ts';
+import { withdrawNotices } from '../../services/notification/withdraw-notices.ts';
 import { undoableSince } from '../../services/review/batch.ts';
 import { countMembers } from './member-counts.ts';
 
@@ -41,7 +41,7 @@ export async function undoPasses(
     link: volunteerPaths.organization({ oid: organizationId }),
     since: decidedAt ?? now,
   }));
-  await takeBackNotices(work, { kind: 'membershipPassed', notices });
+  await withdrawNotices(work, { kind: 'membershipPassed', notices });
   const entries = rows.map(({ id, volunteerId, organizationId }) => ({
     ownerId: organizationId,
     subjectId: id,

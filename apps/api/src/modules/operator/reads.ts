@@ -1,4 +1,4 @@
-import { maskPhone, offerStateAt, permissionsHeld, toMacaoIso } from '@vp/domain';
+import { maskPhone, offerStateAt, heldPermissions, toMacaoIso } from '@vp/domain';
 import type { NewcomersInvitation } from '@vp/contract';
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -38,7 +38,7 @@ export async function list(ctx: Ctx<'operator.list'>): Promise<Result<'operator.
     name: row.role.realName ?? row.owner.username,
     maskedMobile: maskedMobileOf(cipher, row.owner),
     role: row.role.role,
-    permissions: permissionsHeld({
+    permissions: heldPermissions({
       role: row.role.role,
       granted: row.role.permissions,
       isPlatform: row.parentId === null,
@@ -104,7 +104,7 @@ export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'o
 }
 
 /** Maximum age of past invitations that are shown: a number may later belong to another person. */
-const endedToldMs = 30 * 24 * 60 * 60_000;
+const endedShownMs = 30 * 24 * 60 * 60_000;
 
 /** Returns the open invitation of a just proven phone without an account, otherwise the last past one. */
 export async function invitedNewcomer(
@@ -114,7 +114,7 @@ export async function invitedNewcomer(
   const whose = eq(operatorInvitation.mobileFingerprint, fingerprint);
   const waiting = await readReceived(ctx, and(whose, isOpenOffer(operatorInvitation, ctx.now)));
   if (waiting.length > 0) return { listData: waiting, total: waiting.length };
-  const youngest = gt(operatorInvitation.createdAt, new Date(ctx.now.getTime() - endedToldMs));
+  const youngest = gt(operatorInvitation.createdAt, new Date(ctx.now.getTime() - endedShownMs));
   const listData = (await readReceived(ctx, and(whose, youngest))).slice(0, 1);
   return { listData, total: listData.length };
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '@vp/contract';
 import { refusalForDepending, refusalForMove, registrationStatus } from '@vp/domain';
 import type { RequestKind } from '@vp/domain';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { awaitsRegistration } from '../../db/conditions.ts';
+import { isPendingRegistration } from '../../db/conditions.ts';
 import type { TxWork } from '../../call/context.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
@@ -60,7 +60,7 @@ const depend: Effect = async (work, request) => {
 };
 
 const open: Effect = async ({ tx, now }, { organizationId }) => {
-  const waits = and(eq(organization.id, organizationId), awaitsRegistration(organization.status));
+  const waits = and(eq(organization.id, organizationId), isPendingRegistration(organization.status));
   const [opened] = await tx
     .update(organization)
     .set({ status: registrationStatus.pass, statusReason: null, updatedAt: now })
@@ -101,5 +101,5 @@ export async function closeRegistration(
   await tx
     .update(organization)
     .set({ status: registrationStatus.fail, statusReason: reason, updatedAt: now })
-    .where(and(eq(organization.id, organizationId), awaitsRegistration(organization.status)));
+    .where(and(eq(organization.id, organizationId), isPendingRegistration(organization.status)));
 }

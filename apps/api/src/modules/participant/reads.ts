@@ -1,13 +1,13 @@
 import type { Page, ParticipantRow } from '@vp/contract';
 import {
   ageAt,
-  awaitedParties,
+  confirmingParties,
   maskPhone,
   refusalForInvitation,
   storedParticipantStates,
   toMacaoIso,
 } from '@vp/domain';
-import type { AwaitedParty, StoredParticipantState } from '@vp/domain';
+import type { ConfirmingParty, StoredParticipantState } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -172,15 +172,15 @@ function toParticipantRow(
       evidence: (one.evidence ?? []).map(toEvidence),
       hours: one.hours,
       confirmed: one.confirmed ?? false,
-      awaits: pickAwaited(one.evidence ?? []),
+      awaits: pickPending(one.evidence ?? []),
       dispute: toDispute(one.dispute, ctx.now),
     })),
   };
 }
 
-function pickAwaited(evidence: readonly JsonEvidence[]): AwaitedParty | null {
+function pickPending(evidence: readonly JsonEvidence[]): ConfirmingParty | null {
   const awaited = evidence.flatMap(({ holds, awaits }) => (holds && awaits !== null ? [awaits] : []));
-  return awaitedParties.find((party) => awaited.includes(party)) ?? null;
+  return confirmingParties.find((party) => awaited.includes(party)) ?? null;
 }
 
 /** Returns the invitations of an activity, with the inviting operator. */

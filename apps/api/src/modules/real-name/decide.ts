@@ -2,7 +2,7 @@ import { volunteerPaths } from '@vp/access/addresses';
 import { realNameTransitions } from '@vp/domain';
 import { and, asc, inArray, notInArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { isVerified, awaitsCheckDecision } from '../../db/conditions.ts';
+import { isVerified, isPendingCheck } from '../../db/conditions.ts';
 import { toCondition } from '../../db/scope.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
@@ -145,7 +145,7 @@ async function settleClaims({ tx }: Work<'realName.decide'>, rows: readonly Wait
     .select({ documentFingerprint: realNameSubmission.documentFingerprint })
     .from(realNameSubmission)
     .where(
-      and(inArray(realNameSubmission.documentFingerprint, fingerprints), awaitsCheckDecision(realNameSubmission.state)),
+      and(inArray(realNameSubmission.documentFingerprint, fingerprints), isPendingCheck(realNameSubmission.state)),
     );
   await tx
     .update(realNameSubmission)

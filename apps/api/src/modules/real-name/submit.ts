@@ -18,7 +18,7 @@ import { file } from '../../db/schema/file.ts';
 import { qualification, realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { assertKeptFields } from './kept-fields.ts';
+import { assertUnchangedFields } from './unchanged-fields.ts';
 import { lockDocuments } from './lock-documents.ts';
 import { readFailedForm } from '../../services/real-name/stored-form.ts';
 import { volunteerColumns } from './volunteer-columns.ts';
@@ -44,7 +44,7 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
         throw new Refused('realNameLocked');
       }
       if (before === 'failed') {
-        assertKeptFields(body, await readFailedForm({ db: tx, cipher }, volunteerId), work.language);
+        assertUnchangedFields(body, await readFailedForm({ db: tx, cipher }, volunteerId), work.language);
       }
       const encrypted = encryptDocument(cipher, volunteerId, document);
       await tx

@@ -6,7 +6,7 @@ import { claimsDocument, isVerified } from '../../db/conditions.ts';
 import type { Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
-import { takeBackNotices } from '../../services/notification/take-back.ts';
+import { withdrawNotices } from '../../services/notification/withdraw-notices.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
 import { undoableSince } from '../../services/review/batch.ts';
 
@@ -58,7 +58,7 @@ export async function undoRealNamePasses(
   await tx.update(volunteer).set({ realNameState: to, updatedAt: now }).where(inArray(volunteer.id, volunteerIds));
   const link = volunteerPaths.organizations();
   const notices = rows.map(({ volunteerId, decidedAt }) => ({ volunteerId, link, since: decidedAt ?? now }));
-  await takeBackNotices(work, { kind: 'realNamePassed', notices });
+  await withdrawNotices(work, { kind: 'realNamePassed', notices });
   const entries = rows.map(({ id, volunteerId }) => ({ ownerId: volunteerId, subjectId: id, details: {} }));
   await auditEach(work, 'realName.undo', entries);
   return rows;

@@ -33,7 +33,7 @@ export const correctOrganization: Handler<'registration.correctOrganization'> = 
       const stored = orNotFound(row);
       if (!canResubmitRegistration(stored.status)) throw new Refused('wrongState');
       await assertRegisteredVersion(work, { named: body.version, stored });
-      const data = whole(work, stored);
+      const data = completeData(work, stored);
       const version = await writePart(work, { stored, data });
       const about = { subjectId: stored.id, details: { part: body.infoPerfection } };
       await audit(work, 'organization.corrected', about);
@@ -85,7 +85,7 @@ interface Corrected {
 }
 
 /** Merges the stored data with the sent part; a registration has every field from its start. */
-function whole(work: CorrectWork, stored: StoredOrganization): RegisteredData {
+function completeData(work: CorrectWork, stored: StoredOrganization): RegisteredData {
   const data = { ...toRegisteredData(stored, work.language), ...toNamedPart(work) };
   const { category, regionId, latitude, longitude, registFiling, logoId } = data;
   if (category === undefined || regionId === undefined || logoId === undefined) throw missing(work, 'organization');

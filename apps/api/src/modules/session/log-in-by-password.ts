@@ -1,8 +1,8 @@
 import { hourMs } from '@vp/domain';
 import type { Scope } from '@vp/domain';
-import { countInWindow, takeBackAttempt } from '../../auth/attempts.ts';
+import { countInWindow, undoAttempt } from '../../auth/attempts.ts';
 import type { CountedAttempt } from '../../auth/attempts.ts';
-import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
+import { admitGuess, resetFailedLogins } from '../../auth/lockout.ts';
 import { readNetwork } from '../../call/rate-limit.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { comparableLogin, findAccount } from '../../services/session/find-account.ts';
@@ -40,8 +40,8 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   // The default password is public: it only counts if one-pass has just identified this person.
   const proof = owner.passwordState === 'set' ? undefined : await findProof(ctx, owner.id);
   if (owner.passwordState === 'default' && proof === undefined) throw new Refused('wrongCredentials');
-  await forgetGuesses(ctx, subject);
-  if (stranger !== undefined) await takeBackAttempt({ tx: ctx.autocommit }, stranger);
+  await resetFailedLogins(ctx, subject);
+  if (stranger !== undefined) await undoAttempt({ tx: ctx.autocommit }, stranger);
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
   return ctx.transaction(async (work) => {
     if (proof !== undefined) return askForPassword(work, { owner, until: proof.expiresAt });

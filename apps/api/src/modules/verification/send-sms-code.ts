@@ -4,7 +4,7 @@ import { requireRecentAuthentication } from '../../auth/recent-authentication.ts
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { readTicket } from '../../auth/ticket.ts';
-import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
+import { admitGuess, resetFailedLogins } from '../../auth/lockout.ts';
 import { readRecovery } from '../../services/recovery/tickets.ts';
 import { phoneTicket } from '../../services/session/phone-ticket.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
@@ -69,7 +69,7 @@ async function assertRecoveredPhone(ctx: Ctx<'verification.sendSmsCode'>, ownerI
   const asked = { ...ctx, deviceId: query.deviceId };
   const { accountId, subject } = await readRecovery(asked, query.ticket ?? '');
   await admitGuess(ctx, subject);
-  if (ownerId !== undefined && ownerId === accountId) return forgetGuesses(ctx, subject);
+  if (ownerId !== undefined && ownerId === accountId) return resetFailedLogins(ctx, subject);
   await autocommit.delete(captcha).where(eq(captcha.deviceId, query.deviceId));
   throw new Refused('useBoundPhone');
 }

@@ -41,17 +41,17 @@ const reaching = (rows: SQL): SQL => sql`a.organization_id = any(array(select un
  * SQL of memberships of the volunteer, as `m`, that had begun when the entry `a` was written, within the reach of its
  * organization.
  */
-const begunThen = (
+const membershipsBegunAt = (
   volunteerId: string,
 ): SQL => sql`select 1 from membership m join organization o on o.id = m.organization_id
   where m.volunteer_id = ${volunteerId}::uuid and o.path @> array[a.organization_id] and m.decided_at <= a.at`;
-const stoodThen = sql`m.state in (${quotedList(['passed', 'withdrawn'] satisfies MembershipState[])}) and (m.ended_at is null or m.ended_at > a.at)`;
-const hadEnded = sql`m.state in (${quotedList(['withdrawn'] satisfies MembershipState[])}) and m.ended_at <= a.at`;
+const wasMemberAt = sql`m.state in (${quotedList(['passed', 'withdrawn'] satisfies MembershipState[])}) and (m.ended_at is null or m.ended_at > a.at)`;
+const membershipEndedAt = sql`m.state in (${quotedList(['withdrawn'] satisfies MembershipState[])}) and m.ended_at <= a.at`;
 
 const inMembers = (volunteerId: string): SQL => sql`a.what = 'members.exported'
   and ${reaching(sql`membership m join organization o on o.id = m.organization_id where m.volunteer_id = ${volunteerId}`)}
-  and case when a.details->>'relation' = 'member' then exists (${begunThen(volunteerId)} and ${stoodThen})
-    else exists (${begunThen(volunteerId)} and ${hadEnded}) and not exists (${begunThen(volunteerId)} and ${stoodThen}) end`;
+  and case when a.details->>'relation' = 'member' then exists (${membershipsBegunAt(volunteerId)} and ${wasMemberAt})
+    else exists (${membershipsBegunAt(volunteerId)} and ${membershipEndedAt}) and not exists (${membershipsBegunAt(volunteerId)} and ${wasMemberAt}) end`;
 
 /** SQL of the first midnight in Macao of a month, or of the month this number later. */
 const midnight = (month: SQL, after = 0): SQL =>

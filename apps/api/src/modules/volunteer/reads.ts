@@ -1,6 +1,6 @@
 import { maskDocumentNumber, maskEmail, maskPhone } from '@vp/domain';
 import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
-import { awaitsJoinDecision, countsTowardsLimit, isAdmitted, isMember, isPublished } from '../../db/conditions.ts';
+import { isPendingJoin, countsTowardsLimit, isAdmitted, isMember, isPublished } from '../../db/conditions.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
@@ -73,7 +73,7 @@ async function countMemberships(db: Reader, volunteerId: string) {
   const [row] = await db
     .select({
       passed: sql`count(*) filter (where ${isMember(membership.state)})`.mapWith(Number),
-      pending: sql`count(*) filter (where ${awaitsJoinDecision(membership.state)})`.mapWith(Number),
+      pending: sql`count(*) filter (where ${isPendingJoin(membership.state)})`.mapWith(Number),
     })
     .from(membership)
     .where(and(eq(membership.volunteerId, volunteerId), countsTowardsLimit(membership.state)));

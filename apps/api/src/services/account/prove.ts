@@ -1,4 +1,4 @@
-import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
+import { admitGuess, resetFailedLogins } from '../../auth/lockout.ts';
 import type { Ctx } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import type { account } from '../../db/schema/account.ts';
@@ -22,5 +22,5 @@ export async function assertPassword(ctx: ProofCtx, { owner, password }: Passwor
   await admitGuess(ctx, subject);
   const isRight = await ctx.hasher.verify(owner.passwordState === 'set' ? owner.passwordHash : undefined, password);
   if (!isRight) throw new Refused('wrongPassword');
-  await forgetGuesses(ctx, subject);
+  await resetFailedLogins(ctx, subject);
 }

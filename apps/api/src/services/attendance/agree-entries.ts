@@ -1,4 +1,4 @@
-import type { AwaitedParty } from '@vp/domain';
+import type { ConfirmingParty } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TxWork } from '../../call/context.ts';
 import { attendanceAgreement, attendanceEvent } from '../../db/schema/attendance.ts';
@@ -6,7 +6,7 @@ import type { StoredEvent } from './service-hours.ts';
 
 export interface Agreement {
   readonly events: readonly StoredEvent[];
-  readonly party: AwaitedParty;
+  readonly party: ConfirmingParty;
   /** Null where the deadline for an answer has passed. */
   readonly byAccountId: string | null;
 }

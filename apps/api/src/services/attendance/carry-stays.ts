@@ -6,7 +6,7 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
-import { entryThatHolds, hasCome } from '../../db/held-entry.ts';
+import { currentEntry, hasCheckedIn } from '../../db/current-entry.ts';
 import { readStay } from './stay.ts';
 
 const staying = columns({ activityId: column.text, volunteerId: column.text });
@@ -18,7 +18,7 @@ interface StaysToFind {
 }
 
 /** Reads people who have not left one period and whose next one has begun without an arrival, with their activity. */
-export function findStaysToCarry(reader: Reader, { now, activityIds }: StaysToFind): Promise<RowOf<typeof staying>[]> {
+export function findOpenStays(reader: Reader, { now, activityIds }: StaysToFind): Promise<RowOf<typeof staying>[]> {
   const earliest = new Date(now.getTime() - attendanceLimits.lateScanMs);
   const breakSeconds = attendanceLimits.stayGapMs / 1000;
   const within = activityIds === undefined ? sql`true` : sql`a.id = any(${sql.param([...activityIds])}::uuid[])`;
@@ -33,8 +33,8 @@ export function findStaysToCarry(reader: Reader, { now, activityIds }: StaysToFi
       join participant p on p.activity_id = a.id and p.volunteer_id = s.volunteer_id and ${isAdmitted(sql`p.state`)}
       join participant_post pp on pp.activity_id = a.id and pp.participant_id = p.id and pp.period_id = next.id
       where next.starts_at < ${atInstant(now)} and next.starts_at >= ${atInstant(earliest)}
-        and ${hasCome(sql`s`)}
-        and not exists (select 1 ${entryThatHolds(sql`s.volunteer_id`, sql`s.period_id`, 'out')})
+        and ${hasCheckedIn(sql`s`)}
+        and not exists (select 1 ${currentEntry(sql`s.volunteer_id`, sql`s.period_id`, 'out')})
         and not exists (select 1 from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = next.id
           and e.direction = 'in')`,
   );
@@ -42,5 +42,5 @@ export function findStaysToCarry(reader: Reader, { now, activityIds }: StaysToFi
 
 /** Carries all arrivals of these activities over until now. The caller must hold the locks of their people. */
 export async function carryStaysOf(work: TxWork, activityIds: readonly string[]): Promise<void> {
-  for (const place of await findStaysToCarry(work.tx, { now: work.now, activityIds })) await readStay(work, place);
+  for (const place of await findOpenStays(work.tx, { now: work.now, activityIds })) await readStay(work, place);
 }

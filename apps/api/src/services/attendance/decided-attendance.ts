@@ -1,6 +1,6 @@
 import {
   disputeReaches,
-  handEntryUntil,
+  manualEntryUntil,
   refusalForBothEnds,
   refusalForSettlement,
   refusalForSettler,
@@ -100,7 +100,7 @@ function assertReached({ dispute, period, now, ...of }: Reach): void {
   if (standpoint === standpoints[0]) return;
   const isTheirs =
     dispute === undefined
-      ? period !== undefined && now > handEntryUntil(period)
+      ? period !== undefined && now > manualEntryUntil(period)
       : now >= disputeReaches(dispute, standpoint);
   if (!isTheirs) throw new Refused('notFound');
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { idsWithin } from '../organization/tree.ts';
-import { entryThatHolds } from '../../db/held-entry.ts';
+import { currentEntry } from '../../db/current-entry.ts';
 import { endOfPeriod } from './held-period.ts';
 import type { PeriodTimes } from '@vp/domain';
 
@@ -72,7 +72,7 @@ export async function readDisputedPeriod(
   { volunteerId, activityId, periodId }: DisputedPlace,
 ): Promise<PeriodTimes | undefined> {
   const held = (direction: 'in' | 'out') =>
-    sql`(select e.at ${entryThatHolds(sql`of_one.volunteer_id`, sql`pe.id`, direction)})`;
+    sql`(select e.at ${currentEntry(sql`of_one.volunteer_id`, sql`pe.id`, direction)})`;
   const [row] = await query(
     tx,
     disputedPeriodRow,

@@ -11,7 +11,7 @@ import { newId } from '../../db/id.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { lockVolunteers } from '../participant/locks.ts';
 import { refuseEntry } from './agree-entries.ts';
-import { entryThatHolds } from '../../db/held-entry.ts';
+import { currentEntry } from '../../db/current-entry.ts';
 import { nextRevision } from './next-revision.ts';
 import { storeHours } from './service-hours.ts';
 import type { ServedPeriod } from './service-hours.ts';
@@ -50,7 +50,7 @@ export type Stay = RowOf<typeof stayRow>;
 
 /** Reads all people who have arrived in these activities, with the current entries; periods as they are scheduled. */
 export function readStays(reader: Reader, activityIds: readonly string[]): Promise<readonly Stay[]> {
-  const held = (direction: 'in' | 'out') => entryThatHolds(sql`p.volunteer_id`, sql`pe.id`, direction);
+  const held = (direction: 'in' | 'out') => currentEntry(sql`p.volunteer_id`, sql`pe.id`, direction);
   return query(
     reader,
     stayRow,
@@ -131,7 +131,7 @@ export async function withoutAssumedEnds<P extends { readonly periodId: string; 
     assumedRow,
     sql`select pe.id as "periodId" from period pe
       cross join (select ${volunteerId}::uuid as volunteer_id) of_one
-      cross join lateral (select e.evidence_kind ${entryThatHolds(sql`of_one.volunteer_id`, sql`pe.id`, 'out')}) held
+      cross join lateral (select e.evidence_kind ${currentEntry(sql`of_one.volunteer_id`, sql`pe.id`, 'out')}) held
       where pe.activity_id = ${activityId} and held.evidence_kind = 'activityEnded'`,
   );
   const assumed = new Set(rows.map(({ periodId }) => periodId));

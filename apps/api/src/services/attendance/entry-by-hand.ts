@@ -1,4 +1,4 @@
-import { awaitedForEntryByHand } from '@vp/domain';
+import { confirmationForManualEntry } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind, InstantRange } from '@vp/domain';
 import type { Operator } from '../../auth/actor.ts';
 import type { TxWork } from '../../call/context.ts';
@@ -32,7 +32,7 @@ export async function storeEntryByHand(
     at,
     evidenceKind: kind,
     evidence: manualEntryFingerprint(work),
-    awaits: awaitedForEntryByHand({ kind, period }, now),
+    awaits: confirmationForManualEntry({ kind, period }, now),
     byAccountId: actor.accountId,
     reason,
     recordedAt: now,

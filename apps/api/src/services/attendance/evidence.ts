@@ -1,10 +1,10 @@
 import type { AttendanceEvidence, OpenDisputeView } from '@vp/contract';
 import { disputeLevelAt, disputeRisesAt, minuteMs, toMacaoIso } from '@vp/domain';
-import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind } from '@vp/domain';
+import type { AttendanceDirection, ConfirmingParty, DisputeGround, EvidenceKind } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { openDisputes } from './disputes.ts';
-import { awaitedBy, entryThatHolds, isCarriedOver } from '../../db/held-entry.ts';
+import { pendingConfirmationBy, currentEntry, isCarriedOver } from '../../db/current-entry.ts';
 
 export interface JsonEvidence {
   readonly direction: AttendanceDirection;
@@ -16,7 +16,7 @@ export interface JsonEvidence {
   readonly carriedOver: boolean;
   readonly by: string | null;
   readonly reason: string | null;
-  readonly awaits: AwaitedParty | null;
+  readonly awaits: ConfirmingParty | null;
   readonly deviceId: string | null;
   readonly deviceShared: number;
   readonly distanceMetres: number | null;
@@ -26,12 +26,12 @@ export interface JsonEvidence {
 /** SQL of every entry of one volunteer in one period as JSON, in the order of recording; the arguments are SQL. */
 export function evidenceJson(volunteerId: SQLWrapper, periodId: SQLWrapper): SQL {
   const holding = (direction: 'in' | 'out'): SQL =>
-    sql`(select e.id ${entryThatHolds(volunteerId, periodId, direction)})`;
+    sql`(select e.id ${currentEntry(volunteerId, periodId, direction)})`;
   return sql`(select json_agg(json_build_object('direction', e.direction, 'at', e.at, 'recordedAt', e.recorded_at,
       'kind', e.evidence_kind, 'holds', coalesce(e.id = case e.direction when 'in' then ${holding('in')} else ${holding('out')} end, false),
       'late', e.late, 'carriedOver', ${isCarriedOver(sql`e`)}, 'by', coalesce(maker.real_name, case when e.by_account_id is not null then
         (select username from account where account.id = e.by_account_id) end),
-      'reason', e.reason, 'awaits', ${awaitedBy}, 'deviceId', e.evidence->>'deviceId',
+      'reason', e.reason, 'awaits', ${pendingConfirmationBy}, 'deviceId', e.evidence->>'deviceId',
       'deviceShared', (select count(distinct other.volunteer_id)::int from attendance_event other
         where other.period_id = ${periodId} and other.volunteer_id <> ${volunteerId}
           and other.evidence->>'deviceId' = e.evidence->>'deviceId'),

@@ -1,10 +1,10 @@
 import {
-  awaitedForSuspension,
-  awaitedParties,
+  confirmationForSuspension,
+  confirmingParties,
   countedHours,
   inTimeOrder,
   isCancelledBy,
-  leftOfPeriodMs,
+  remainingPeriodMs,
   outcomeOfScan,
   refusalForBothEnds,
   stayWith,
@@ -13,7 +13,7 @@ import {
 } from '@vp/domain';
 import type {
   AttendanceDirection,
-  AwaitedParty,
+  ConfirmingParty,
   EvidenceKind,
   OtherEnd,
   ScanOutcome,
@@ -22,7 +22,7 @@ import type {
 } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { awaitedBy, entriesThatHold } from '../../db/held-entry.ts';
+import { pendingConfirmationBy, entriesThatHold } from '../../db/current-entry.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -42,7 +42,7 @@ export interface AttendanceInput extends AttendedStay {
   /** Server time of the scan, or the slot of a code that arrives late. */
   readonly at: Date;
   /** For a scan that was queued offline: the period of its pass. */
-  readonly queued?: { readonly periodId: string; readonly awaits: AwaitedParty | undefined } | undefined;
+  readonly queued?: { readonly periodId: string; readonly awaits: ConfirmingParty | undefined } | undefined;
   readonly evidence: EvidenceKind;
   /** The facts of the proof; never a raw location. */
   readonly facts: Record<string, unknown>;
@@ -57,7 +57,7 @@ export interface AttendanceInput extends AttendedStay {
 export interface RecordedPeriod extends AttendedPeriod {
   /** Hours of the period, where it has a departure that counts. */
   readonly hours: number | undefined;
-  readonly awaits: AwaitedParty | undefined;
+  readonly awaits: ConfirmingParty | undefined;
 }
 
 export interface AttendanceRecord {
@@ -128,7 +128,7 @@ interface NewScan {
 async function recordScan(work: TxWork, { input, period, stay }: NewScan): Promise<AttendanceRecord> {
   const { activity, direction, at, queued } = input;
   if (input.asksWhenEarly && activity.state === 'published') assertNotEarly(period, input);
-  const awaits = queued?.awaits ?? awaitedForSuspension(activity.suspendedAt, at);
+  const awaits = queued?.awaits ?? confirmationForSuspension(activity.suspendedAt, at);
   const scan = { input, periodId: period.periodId, awaits, cancelledAt: activity.cancelledAt };
   const storeMade = () => storeScan(work, scan);
   const stored = await storeStay(work, input, { stay, storeMade });
@@ -163,7 +163,7 @@ function toRecorded(
 interface ScanToStore {
   readonly input: AttendanceInput;
   readonly periodId: string;
-  readonly awaits: AwaitedParty | undefined;
+  readonly awaits: ConfirmingParty | undefined;
   readonly cancelledAt: Date | undefined;
 }
 
@@ -191,7 +191,7 @@ async function storeScan(work: TxWork, scan: ScanToStore): Promise<void> {
 }
 
 function assertNotEarly({ endsAt, startsAt }: AttendedPeriod, { activityId, direction, at }: AttendanceInput): void {
-  if (direction === 'in' || leftOfPeriodMs({ startsAt, endsAt }, at) === undefined) return;
+  if (direction === 'in' || remainingPeriodMs({ startsAt, endsAt }, at) === undefined) return;
   throw new Refused('earlyCheckOut', { about: { activityId, direction, periodEndsAt: toMacaoIso(endsAt) } });
 }
 
@@ -220,7 +220,7 @@ async function readRepeated(tx: Tx, { period, input }: RepeatedScan): Promise<At
   const { activity, direction, volunteerId } = input;
   const at = direction === 'in' ? period.inAt : period.outAt;
   const same = inTimeOrder(activity.periods).filter(({ outAt }) => outAt?.getTime() === period.outAt?.getTime());
-  const stored: (AttendedPeriod & { late: boolean; awaits: AwaitedParty | undefined; hours: number })[] = [];
+  const stored: (AttendedPeriod & { late: boolean; awaits: ConfirmingParty | undefined; hours: number })[] = [];
   for (const one of direction === 'out' ? same : [period]) {
     const [row] = await query(tx, repeatRow, selectScan({ volunteerId, periodId: one.periodId, direction }));
     stored.push({ ...one, late: row?.late ?? false, awaits: row?.awaits ?? undefined, hours: row?.hours ?? 0 });
@@ -237,7 +237,7 @@ async function readRepeated(tx: Tx, { period, input }: RepeatedScan): Promise<At
 
 const repeatRow = columns({
   late: column.flag,
-  awaits: column.word(awaitedParties).nullable(),
+  awaits: column.word(confirmingParties).nullable(),
   hours: column.number.nullable(),
 });
 
@@ -249,5 +249,5 @@ interface RepeatedEntry {
 
 const selectScan = ({ volunteerId, periodId, direction }: RepeatedEntry): SQL =>
   sql`select held.late, held.awaits, s.hours::float8 as hours
-    from (${entriesThatHold(sql`e.direction, e.late, ${awaitedBy} as awaits`, sql`${volunteerId}`, sql`${periodId}`)}) held
+    from (${entriesThatHold(sql`e.direction, e.late, ${pendingConfirmationBy} as awaits`, sql`${volunteerId}`, sql`${periodId}`)}) held
     left join service_time s on s.volunteer_id = ${volunteerId} and s.period_id = ${periodId} and s.confirmed where held.direction = ${direction}`;

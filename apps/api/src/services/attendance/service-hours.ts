@@ -1,4 +1,4 @@
-import { attendanceDirections, awaitedParties, evidenceKinds, natureCodes, serviceHours } from '@vp/domain';
+import { attendanceDirections, confirmingParties, evidenceKinds, natureCodes, serviceHours } from '@vp/domain';
 import type { InstantRange, ServiceHours } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import type { serviceTime } from '../../db/schema/attendance.ts';
 import { execute, query } from '../../db/sql.ts';
 import { emptyServiceMonthOf } from '../activity/empty-service-months.ts';
 import { openDisputes } from './disputes.ts';
-import { awaitedBy, entriesThatHold } from '../../db/held-entry.ts';
+import { pendingConfirmationBy, entriesThatHold } from '../../db/current-entry.ts';
 import { notifyMilestones } from './milestones.ts';
 
 export interface ServedPeriod extends InstantRange {
@@ -29,7 +29,7 @@ const storedEvent = columns({
   at: column.instant,
   recordedAt: column.instant,
   evidence: column.word(evidenceKinds),
-  awaits: column.word(awaitedParties).nullable(),
+  awaits: column.word(confirmingParties).nullable(),
   revision: column.integer,
   byAccountId: column.text.nullable(),
   late: column.flag,
@@ -41,7 +41,7 @@ export type StoredEvent = RowOf<typeof storedEvent>;
 
 const tenthMs = 6 * 60_000;
 
-const shownEntry = sql`e.id, e.direction, e.at, e.recorded_at as "recordedAt", e.evidence_kind as evidence, ${awaitedBy} as awaits,
+const shownEntry = sql`e.id, e.direction, e.at, e.recorded_at as "recordedAt", e.evidence_kind as evidence, ${pendingConfirmationBy} as awaits,
   e.revision, e.by_account_id as "byAccountId", e.late, e.reason, e.evidence->>'stayOf' as "stayOf"`;
 
 /** Reads the current entries of one volunteer in one period: the last one of each direction that was not refused. */
@@ -52,7 +52,7 @@ export function readEvents(
   return query(tx, storedEvent, entriesThatHold(shownEntry, sql`${volunteerId}`, sql`${periodId}`));
 }
 
-const stoppedRow = columns({ stopped: column.flag });
+const disputedRow = columns({ stopped: column.flag });
 
 /** Stores nothing for a person with credited hours in part of that time, in another period. */
 const upsertTime = (time: NewTime): SQL =>
@@ -89,7 +89,7 @@ export async function storeHours({ tx, now }: TxWork, served: ServedPeriod): Pro
   }
   const [stopped] = await query(
     tx,
-    stoppedRow,
+    disputedRow,
     sql`select exists (select 1 ${openDisputes(sql`${served.volunteerId}`, sql`${served.periodId}`)} and d.not_there) as stopped`,
   );
   const counted = hours.kind === 'counted' && stopped?.stopped === false ? hours : undefined;

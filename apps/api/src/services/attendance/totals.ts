@@ -5,7 +5,7 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
-import { byHandKinds, hasCome, isByHandTime } from '../../db/held-entry.ts';
+import { byHandKinds, hasCheckedIn, isByHandTime } from '../../db/current-entry.ts';
 
 export interface VolunteerTotals {
   readonly serviceHours: number;
@@ -44,7 +44,9 @@ export async function readTotalsByVolunteer(
           Number,
         ),
       activityCount:
-        sql`count(distinct ${serviceTime.activityId}) filter (where ${hasCome(sql`service_time`)})`.mapWith(Number),
+        sql`count(distinct ${serviceTime.activityId}) filter (where ${hasCheckedIn(sql`service_time`)})`.mapWith(
+          Number,
+        ),
     })
     .from(serviceTime)
     .where(inArray(serviceTime.volunteerId, [...volunteerIds]))

@@ -7,18 +7,18 @@ import { codeItem } from '../../db/schema/code-list.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 /** Maximum age of the cache: a change in another process shows after this time at the latest. */
-const keptMs = 5000;
+const cacheMs = 5000;
 
 interface ItemOfList extends ListItem {
   readonly list: CodeList;
 }
 
-interface Kept {
+interface CachedLists {
   readonly readAt: Date;
   readonly items: Promise<readonly ItemOfList[]>;
 }
 
-const kept = new WeakMap<Reader, Kept>();
+const kept = new WeakMap<Reader, CachedLists>();
 
 async function readAll(db: Reader): Promise<readonly ItemOfList[]> {
   const { list, code, names, retired, position, id } = codeItem;
@@ -28,13 +28,13 @@ async function readAll(db: Reader): Promise<readonly ItemOfList[]> {
 /** Reads all lists in their order, with retired items; cached briefly, because every visit reads them. */
 export async function readLists(db: Reader, now: Date): Promise<readonly ItemOfList[]> {
   const before = kept.get(db);
-  const isFresh = before !== undefined && Math.abs(now.getTime() - before.readAt.getTime()) < keptMs;
+  const isFresh = before !== undefined && Math.abs(now.getTime() - before.readAt.getTime()) < cacheMs;
   const items = isFresh ? before.items : readAll(db);
   if (!isFresh) kept.set(db, { readAt: now, items });
   try {
     return await items;
   } catch (error) {
-    forgetLists(db);
+    clearListCache(db);
     throw error;
   }
 }
@@ -49,7 +49,7 @@ export async function readList(db: Reader, { list, now }: Asked): Promise<readon
 }
 
 /** Clears the cache after a change, so that its author sees it at once. */
-export function forgetLists(db: Reader): void {
+export function clearListCache(db: Reader): void {
   kept.delete(db);
 }
 

@@ -70,15 +70,15 @@ export function hashOfProof(
 }
 
 /** Returns whether a paper is unchanged since its issue. */
-export function isWhole(cipher: FieldCipher, proof: StoredProof): boolean {
+export function isUnchanged(cipher: FieldCipher, proof: StoredProof): boolean {
   return hashOfProof(cipher, proof) === proof.hash;
 }
 
-const shownSigns = 16;
+const printedHashLength = 16;
 
 /** Returns the printed prefix of a paper's hash. */
 export function toFingerprint({ hash }: Pick<StoredProof, 'hash'>): string {
-  return hash.slice(0, shownSigns);
+  return hash.slice(0, printedHashLength);
 }
 
 /** Returns the current validity of a paper. */
@@ -94,7 +94,7 @@ export async function stateOfProof(
     .limit(1);
   return hoursProofState({
     isRevoked: proof.revokedAt !== null,
-    isWhole: isWhole(cipher, proof),
+    isWhole: isUnchanged(cipher, proof),
     isVerified: person?.realNameState === 'verified',
     proven: paper.rows,
     recorded: await readRecordedHours(db, { volunteerId, until: issuedAt }),

@@ -5,7 +5,7 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { query } from '../../db/sql.ts';
-import { isByHandTime } from '../../db/held-entry.ts';
+import { isByHandTime } from '../../db/current-entry.ts';
 
 const recordedRow = columns({
   year: column.integer,

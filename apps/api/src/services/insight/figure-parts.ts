@@ -3,7 +3,7 @@ import type { AttendanceDirection } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isAdmitted, isPublished, quotedList } from '../../db/conditions.ts';
-import { hasCome } from '../../db/held-entry.ts';
+import { hasCheckedIn } from '../../db/current-entry.ts';
 
 /**
  * SQL of the evidence rank of the current entry of one direction: the maximum of revision and rank combined in one
@@ -25,5 +25,5 @@ export const evidenceRank = sql`coalesce(greatest(${heldRank('in')}, ${heldRank(
  */
 export const placesFrom = (ended: SQL): SQL => sql`from ${ended} e join participant_post pp on pp.period_id = e.id
     join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id and ${isAdmitted(sql`p.state`)}
-    left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = e.id and ${hasCome(sql`s`)}
+    left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = e.id and ${hasCheckedIn(sql`s`)}
     where ${isPublished(sql`e.state`)}`;

@@ -7,7 +7,7 @@ import { macao, monthSql } from '../../db/macao-time.ts';
 import { column, columns } from '../../db/row.ts';
 import { execute, query } from '../../db/sql.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { isNotRefused } from '../../db/held-entry.ts';
+import { isNotRefused } from '../../db/current-entry.ts';
 import { evidenceRank, placesFrom } from './figure-parts.ts';
 
 const batchSize = 200;

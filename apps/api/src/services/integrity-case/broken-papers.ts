@@ -3,7 +3,7 @@ import { and, gte, isNull, or, sql } from 'drizzle-orm';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Reader } from '../../db/client.ts';
 import { hoursProof } from '../../db/schema/hours-proof.ts';
-import { isWhole } from '../hours-proof/papers.ts';
+import { isUnchanged } from '../hours-proof/papers.ts';
 import { readRecordedHours } from '../hours-proof/recorded-hours.ts';
 import type { Finding } from './findings.ts';
 
@@ -27,7 +27,7 @@ export async function measurePapers({ db, cipher }: PaperReading, since: Date): 
   const found: Finding[] = [];
   for (const { proof, isTouched } of papers) {
     const { id, volunteerId, paper } = proof;
-    const isChanged = !isWhole(cipher, proof);
+    const isChanged = !isUnchanged(cipher, proof);
     if (!isTouched && !isChanged) continue;
     const recorded = await readRecordedHours(db, { volunteerId, until: proof.issuedAt });
     const measures = { missingHours: hoursNotHeld(paper.rows, recorded), isChanged };

@@ -6,7 +6,7 @@ import { quotedList } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
-import { byHandKinds, entriesRecordedSince, isCarriedOver } from '../../db/held-entry.ts';
+import { byHandKinds, entriesRecordedSince, isCarriedOver } from '../../db/current-entry.ts';
 
 export interface FoundService {
   readonly volunteerId: string;
@@ -133,7 +133,7 @@ const wayRow = columns({
 });
 
 /** Two consecutive scans of one person at two activities. Typed or carried entries prove no place. */
-const selectWays = (since: Date): SQL =>
+const selectTravel = (since: Date): SQL =>
   sql`${records(since)}, scan as (select h.*, lag(h.activity_id) over own as before_activity, lag(h.period_id) over own as before_period,
       lag(h.at) over own as before_at
     from held h where h.evidence_kind in (${ownScanKinds}, 'organizationScan') and not h.is_carried_over
@@ -147,8 +147,8 @@ const selectWays = (since: Date): SQL =>
   from scan s join activity f on f.id = s.before_activity join activity t on t.id = s.activity_id
   where s.before_activity <> s.activity_id and s.at - s.before_at <= ${milliseconds(speedWithinMs)}`;
 
-async function measureWays(reader: Reader, since: Date): Promise<readonly Finding[]> {
-  const rows = await query(reader, wayRow, selectWays(since));
+async function measureTravel(reader: Reader, since: Date): Promise<readonly Finding[]> {
+  const rows = await query(reader, wayRow, selectTravel(since));
   return rows.map(({ key, volunteerId, minutes, services, ...ends }) => {
     const from = { latitude: ends.fromLatitude, longitude: ends.fromLongitude };
     const to = { latitude: ends.toLatitude, longitude: ends.toLongitude };
@@ -192,6 +192,6 @@ export async function measureAttendance(
     found.push(...(await measure(reader, { kind, since })).filter(isImprobable));
   }
   const overlaps = (await measure(reader, { kind: 'overlap', since })).filter(isImprobable);
-  const tooFast = (await measureWays(reader, since)).filter(isImprobable);
+  const tooFast = (await measureTravel(reader, since)).filter(isImprobable);
   return [...found, ...overlaps, ...withoutRepeats(tooFast, overlaps)];
 }

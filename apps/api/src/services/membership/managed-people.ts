@@ -12,7 +12,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
-import { hasCome } from '../../db/held-entry.ts';
+import { hasCheckedIn } from '../../db/current-entry.ts';
 import { everything, scopeWhere } from '../../db/scope.ts';
 import type { RowScope } from '../../db/scope.ts';
 import { readByHandByVolunteer } from '../attendance/totals.ts';
@@ -128,9 +128,10 @@ async function readServiceHere(
       volunteerId: serviceTime.volunteerId,
       serviceHours: sql`coalesce(sum(${hours}) filter (where ${confirmed} and not ${training}), 0)`.mapWith(Number),
       trainingHours: sql`coalesce(sum(${hours}) filter (where ${confirmed} and ${training}), 0)`.mapWith(Number),
-      activities: sql`count(distinct ${serviceTime.activityId}) filter (where ${hasCome(sql`service_time`)})`.mapWith(
-        Number,
-      ),
+      activities:
+        sql`count(distinct ${serviceTime.activityId}) filter (where ${hasCheckedIn(sql`service_time`)})`.mapWith(
+          Number,
+        ),
     })
     .from(serviceTime)
     .innerJoin(activity, eq(activity.id, serviceTime.activityId))

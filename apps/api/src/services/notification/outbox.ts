@@ -41,7 +41,7 @@ export async function sendDue({ db, cipher, ports }: OutboxDeps, max = 20): Prom
     tried += 1;
     const job: OutboxJob = JSON.parse(cipher.decrypt(taken.payloadEncrypted, payloadAad(taken.id)));
     const outcome = await send(job, ports);
-    if (outcome === 'notFollowing' && job.kind === 'wechat') await forgetFollower(db, job.openId);
+    if (outcome === 'notFollowing' && job.kind === 'wechat') await clearWechatOpenId(db, job.openId);
     const done = outcome === 'sent' ? { sentAt: now } : failed(taken.tries, outcome, now);
     await db.update(outbox).set(done).where(eq(outbox.id, taken.id));
   }
@@ -80,7 +80,7 @@ async function send(job: OutboxJob, ports: Ports): Promise<Outcome> {
 }
 
 /** Unbinds a person who stopped following from chat-app messages; the account page shows it. */
-async function forgetFollower(db: Db, openId: string): Promise<void> {
+async function clearWechatOpenId(db: Db, openId: string): Promise<void> {
   await db.update(account).set({ wechatOpenId: null }).where(eq(account.wechatOpenId, openId));
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
-import { isNotRefused } from '../../db/held-entry.ts';
+import { isNotRefused } from '../../db/current-entry.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuditWork } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isCancelled, isOnWaitingList, isSignUpOpen } from '../../db/conditions.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { entryThatHolds, isByHandTime } from '../../db/held-entry.ts';
+import { currentEntry, isByHandTime } from '../../db/current-entry.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -48,8 +48,8 @@ const selectSignUps = ({ volunteerId, activityIds }: OwnSignUpsInput): SQL =>
     p.offered_until as "offeredUntil", p.signed_up_at as "signedUpAt", o.id as "organizationId", o.name as "organizationName",
     (select json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id,
         'startsAt', pe.starts_at, 'endsAt', pe.ends_at,
-        'inAt', (select e.at ${entryThatHolds(sql`p.volunteer_id`, sql`pp.period_id`, 'in')}),
-        'outAt', (select e.at ${entryThatHolds(sql`p.volunteer_id`, sql`pp.period_id`, 'out')}),
+        'inAt', (select e.at ${currentEntry(sql`p.volunteer_id`, sql`pp.period_id`, 'in')}),
+        'outAt', (select e.at ${currentEntry(sql`p.volunteer_id`, sql`pp.period_id`, 'out')}),
         'hours', s.hours, 'isByHand', s.id is not null and ${isByHandTime}) order by pe.position)
       from participant_post pp join period pe on pe.id = pp.period_id
       left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = pp.period_id and s.confirmed

@@ -67,7 +67,7 @@ export async function moveUp(
     const startsAt = await readStartIfFree(work, { activityId, participantId: next.id });
     if (startsAt === undefined) continue;
     const offeredUntil = offerEndsAt(startsAt, now);
-    await takeWaited(tx, { activityId, participantId: next.id, offeredUntil });
+    await moveFromWaitingList(tx, { activityId, participantId: next.id, offeredUntil });
     moved.push({
       event: offeredUntil === undefined ? 'participant.promoted' : 'participant.placeOffered',
       organizationId: activity.organizationId,
@@ -185,7 +185,7 @@ interface TakenPlace extends WaitingSignUp {
   readonly offeredUntil: Date | undefined;
 }
 
-async function takeWaited(tx: Tx, { activityId, participantId, offeredUntil }: TakenPlace): Promise<void> {
+async function moveFromWaitingList(tx: Tx, { activityId, participantId, offeredUntil }: TakenPlace): Promise<void> {
   const { to } = participantTransitions[offeredUntil === undefined ? 'moveUp' : 'offer'];
   const until = offeredUntil === undefined ? sql`null` : atInstant(offeredUntil);
   await execute(

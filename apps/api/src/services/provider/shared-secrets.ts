@@ -36,7 +36,7 @@ export function createSharedSecrets(parts: SharedSecretsParts): SharedSecrets {
   return {
     read: async (name, renew) => {
       for (let step = 0; step < waiting.stepsMax; step += 1) {
-        const kept = await readKept(parts, name);
+        const kept = await readStored(parts, name);
         if (kept.isFresh && kept.text !== undefined) return kept.text;
         const claimId = await claim(parts, name);
         if (claimId !== undefined) return renewed(parts, { name, claimId, renew });
@@ -48,7 +48,7 @@ export function createSharedSecrets(parts: SharedSecretsParts): SharedSecrets {
       throw new Error(`${name} is not renewed by whoever is at it`);
     },
     discard: async (name, text) => {
-      const kept = await readKept(parts, name);
+      const kept = await readStored(parts, name);
       if (kept.text !== text) return;
       await parts.db
         .update(providerSecret)
@@ -58,7 +58,7 @@ export function createSharedSecrets(parts: SharedSecretsParts): SharedSecrets {
   };
 }
 
-interface Kept {
+interface StoredSecret {
   /** Absent without a secret that the provider still accepts. */
   readonly text: string | undefined;
   readonly textEncrypted: string | null;
@@ -68,9 +68,9 @@ interface Kept {
   readonly failures: number;
 }
 
-const nothing: Kept = { text: undefined, textEncrypted: null, isFresh: false, isRenewed: true, failures: 0 };
+const nothing: StoredSecret = { text: undefined, textEncrypted: null, isFresh: false, isRenewed: true, failures: 0 };
 
-async function readKept({ db, cipher, clock }: SharedSecretsParts, name: string): Promise<Kept> {
+async function readStored({ db, cipher, clock }: SharedSecretsParts, name: string): Promise<StoredSecret> {
   const [row] = await db.select().from(providerSecret).where(eq(providerSecret.name, name)).limit(1);
   if (row === undefined) return nothing;
   const nowMs = clock.now().getTime();
@@ -117,12 +117,12 @@ async function renewed(parts: SharedSecretsParts, renewal: Renewal): Promise<str
     const fresh = await renewal.renew();
     if (await store(parts, renewal, fresh)) return fresh.text;
   } catch (error) {
-    await putOff(parts, renewal);
-    const { text } = await readKept(parts, renewal.name);
+    await scheduleRetry(parts, renewal);
+    const { text } = await readStored(parts, renewal.name);
     if (text === undefined) throw error;
     return text;
   }
-  const { text } = await readKept(parts, renewal.name);
+  const { text } = await readStored(parts, renewal.name);
   if (text === undefined) throw new Error(`${renewal.name} came too late to be kept`);
   return text;
 }
@@ -152,7 +152,7 @@ async function store(
 }
 
 /** Releases the claim; the next retry waits twice as long. */
-async function putOff({ db, clock }: SharedSecretsParts, renewal: Renewal): Promise<void> {
+async function scheduleRetry({ db, clock }: SharedSecretsParts, renewal: Renewal): Promise<void> {
   const wait = sql`least(${backoffMs.first} * power(2, ${providerSecret.failures}), ${backoffMs.most})`;
   await db
     .update(providerSecret)

@@ -2,7 +2,7 @@ import type { ReviewWait } from '@vp/contract';
 import { reviewLimits, toMacaoIso, usualWaitDays } from '@vp/domain';
 import type { Language, RequestKind } from '@vp/domain';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { awaitsCheckDecision, awaitsJoinDecision } from '../../db/conditions.ts';
+import { isPendingCheck, isPendingJoin } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { activity } from '../../db/schema/activity.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -93,7 +93,7 @@ export async function readRealNameWait(
   const [open] = await reader
     .select({ since: realNameSubmission.submittedAt })
     .from(realNameSubmission)
-    .where(and(eq(realNameSubmission.volunteerId, volunteerId), awaitsCheckDecision(realNameSubmission.state)))
+    .where(and(eq(realNameSubmission.volunteerId, volunteerId), isPendingCheck(realNameSubmission.state)))
     .limit(1);
   if (open === undefined) return null;
   const decider = await readDeciderOfVolunteer(reader, volunteerId);
@@ -137,7 +137,7 @@ export async function readLongestJoinWait(
     .select({ since: membership.appliedAt, organizationId: organization.id, name: organization.name })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(and(eq(membership.volunteerId, volunteerId), awaitsJoinDecision(membership.state)))
+    .where(and(eq(membership.volunteerId, volunteerId), isPendingJoin(membership.state)))
     .orderBy(asc(membership.appliedAt), asc(membership.id))
     .limit(1);
   return open === undefined ? null : joinWait(reader, { ...open, language });

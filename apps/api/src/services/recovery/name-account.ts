@@ -11,7 +11,7 @@ import { isCaptchaRight, useCaptcha as takeCaptcha } from '../verification/captc
 import { decoyMobile } from './decoy.ts';
 import { recoveryTicket } from './tickets.ts';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noAccount = '00000000-0000-0000-0000-000000000000';
 
 export interface NamedByText {
   /** User name, phone, volunteer number or document number, as typed. */
@@ -38,7 +38,7 @@ export async function readNamed(ctx: NameCtx, { keyword, captcha }: NamedByText)
   if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
   const owner = await findAccountToRecover(ctx, keyword);
   const isDeviceKnown = await knowsDevice(ctx, owner?.id);
-  const questions = await readQuestionIds(db, owner?.id ?? nobody);
+  const questions = await readQuestionIds(db, owner?.id ?? noAccount);
   const mobile = owner === undefined ? undefined : decryptMobile(cipher, owner);
   const facts = { isDeviceKnown, hasQuestions: questions.length > 0 };
   // Calls from unknown devices are counted by account and never slow its own devices; without an account, by the typed

@@ -1,9 +1,9 @@
-import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
+import { admitGuess, resetFailedLogins } from '../../auth/lockout.ts';
 import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { areAnswersRight } from '../account/security-answers.ts';
 import { audit } from '../audit/audit.ts';
-import { readAskedAccount } from './asked-account.ts';
+import { readAccountInRecovery } from './account-in-recovery.ts';
 import { issueReset, endRecovery } from './tickets.ts';
 
 /**
@@ -12,10 +12,10 @@ import { issueReset, endRecovery } from './tickets.ts';
  */
 export const proveByQuestions: Handler<'recovery.proveByQuestions'> = async (ctx) => {
   const { body } = ctx;
-  const { accountId, subject } = await readAskedAccount(ctx, body.ticket);
+  const { accountId, subject } = await readAccountInRecovery(ctx, body.ticket);
   await admitGuess(ctx, subject);
   if (!(await areAnswersRight(ctx, { accountId, answers: body.answers }))) throw new Refused('wrongAnswer');
-  await forgetGuesses(ctx, subject);
+  await resetFailedLogins(ctx, subject);
   return ctx.transaction(async (work) => {
     await endRecovery(work, body.ticket);
     await audit(work, 'recovery.proven', { subjectId: accountId, ownerId: accountId, details: { by: 'questions' } });

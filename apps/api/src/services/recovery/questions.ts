@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '@vp/contract';
 import { nameOfCode, securityQuestions } from '@vp/domain';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
-import { readAskedAccount } from './asked-account.ts';
+import { readAccountInRecovery } from './account-in-recovery.ts';
 
 interface Asked {
   readonly listData: readonly AskedQuestion[];
@@ -13,7 +13,7 @@ export async function readQuestions(
   ctx: Pick<ReadServices & CallFacts, 'db' | 'now' | 'deviceId' | 'language'>,
   ticket: string,
 ): Promise<Asked> {
-  const { questionIds } = await readAskedAccount(ctx, ticket);
+  const { questionIds } = await readAccountInRecovery(ctx, ticket);
   const listData = questionIds.map((questionId) => ({
     questionId,
     question: nameOfCode(securityQuestions, questionId, ctx.language) ?? '',

@@ -30,8 +30,13 @@ export async function appealScope(db: Reader, organizationId: string): Promise<R
   const { roles, rolesElsewhere } = rolesOfAppeal(db, organizationId);
   return scopeWhere(
     or(
-      and(eq(scope, 'volunteer'), isChecked, isNone(roles)),
-      and(eq(scope, 'organization'), not(isNone(roles)), isNone(rolesElsewhere), or(isNone(profile), isChecked)),
+      and(eq(scope, 'volunteer'), isChecked, isEmptyScope(roles)),
+      and(
+        eq(scope, 'organization'),
+        not(isEmptyScope(roles)),
+        isEmptyScope(rolesElsewhere),
+        or(isEmptyScope(profile), isChecked),
+      ),
     ),
   );
 }
@@ -40,7 +45,8 @@ export async function appealScope(db: Reader, organizationId: string): Promise<R
  * Condition: no row exists. As `exists` the planner would collect the rows of all accounts first; `is null` it
  * estimates as rare and would sort all appeals instead of walking their index.
  */
-const isNone = (rows: { readonly limit: (count: number) => SQLWrapper }): SQL => sql`${rows.limit(1)} is not true`;
+const isEmptyScope = (rows: { readonly limit: (count: number) => SQLWrapper }): SQL =>
+  sql`${rows.limit(1)} is not true`;
 
 /** Selects the current roles of the account of an appeal, and those in organizations that are not below this one. */
 function rolesOfAppeal(db: Reader, organizationId: string) {

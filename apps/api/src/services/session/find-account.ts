@@ -59,10 +59,10 @@ function waysTo({ db, cipher }: FindDeps, typed: string) {
   ] as const;
 }
 
-type Ways = ReturnType<typeof waysTo>;
+type IdentifierKinds = ReturnType<typeof waysTo>;
 
 /** Returns always the same owner if several own one number, in documents of different kinds. */
-async function first([one, two, ...more]: Ways | readonly [...Ways, Ways[2]]) {
+async function first([one, two, ...more]: IdentifierKinds | readonly [...IdentifierKinds, IdentifierKinds[2]]) {
   const [found] = await unionAll(one, two, ...more)
     .orderBy(sql`rank`, sql`id`)
     .limit(1);

@@ -4,7 +4,7 @@ import { device } from '../../db/schema/account.ts';
 import { notify } from '../notification/inbox.ts';
 import type { NotifyWork } from '../notification/inbox.ts';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noDevices = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Returns whether the account has been used on this device; also queried for an unknown account, so that the time is
@@ -12,7 +12,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  */
 export async function knowsDevice(
   { db, deviceId }: Pick<ReadServices & CallFacts, 'db' | 'deviceId'>,
-  accountId = nobody,
+  accountId = noDevices,
 ): Promise<boolean> {
   const rows = await db
     .select({ deviceId: device.deviceId })

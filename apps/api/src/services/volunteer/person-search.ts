@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { namedAlmost } from '../../db/name-grams.ts';
-import { escapeLike, partOf } from '../../db/part-of.ts';
+import { escapeLike, containsPattern } from '../../db/contains-pattern.ts';
 import { countRows } from '../../db/read-page.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { writtenOutMax } from '../organization/tree.ts';
@@ -107,7 +107,7 @@ export function hasName(typed: string): SQL | undefined {
   const words = toWords(typed);
   const { name, surnameLatin, givenNameLatin, number } = volunteer;
   if (isNumber(words)) return like(number, `${escapeLike(words.toUpperCase())}%`);
-  const pattern = partOf(words);
+  const pattern = containsPattern(words);
   // A Chinese character occurs in no Latin name and has no lower case: one comparison is enough.
   if (isOneSign(words)) return like(name, pattern);
   return or(

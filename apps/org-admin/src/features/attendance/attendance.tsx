@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList, useNow, lazyPart } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { currentPeriod, handEntryUntil, hasTakenPlace, rangeOf } from '@vp/domain';
+import { currentPeriod, manualEntryUntil, hasTakenPlace, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Card, ChipChoice, EmptyState, RowList, SkeletonTable } from '@vp/ui-kit';
 import { Suspense, useState } from 'react';
@@ -47,7 +47,7 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   const present = rows.filter(({ period }) => period.checkedInAt !== null).length;
   const chosen = activity.periods.find((period) => period.periodId === periodId);
   const taken = chosen && rangeOf(takenPlace(chosen, activity));
-  const isPast = taken !== undefined && now() > handEntryUntil(taken);
+  const isPast = taken !== undefined && now() > manualEntryUntil(taken);
   const isOver = isOwn && isPast;
   const isAbove = !isOwn && !activity.decidesInPlace && !isPast;
   const isBrokenOff = activity.cancelledAt !== null && taken !== undefined && hasTakenPlace(taken);

@@ -1,12 +1,12 @@
 import { smsProof } from '@vp/account-pages/proof';
 import { fields, hidden, password, phone } from '@vp/app-shell/form';
 import { parsePhone } from '@vp/domain';
-import { closedObject, knownPassword, message, mobileBeside, phoneArea, smsCode } from '@vp/validators';
+import { closedObject, existingPassword, message, mobileBeside, phoneArea, smsCode } from '@vp/validators';
 import { boolean, string } from 'yup';
 
 export const transferSchema = closedObject({
   toAccountId: string().required(message('required')),
-  password: knownPassword().required(message('required')),
+  password: existingPassword().required(message('required')),
   area: phoneArea().required(),
   mobile: mobileBeside().required(message('required')),
   captcha: string(),

@@ -7,7 +7,7 @@ import {
   confirmPassword,
   message,
   mobileBeside,
-  passwordBesideOwner,
+  newPasswordFor,
   phoneArea,
   smsCode,
   username,
@@ -44,7 +44,7 @@ export const invitedAccount = fields('operator.newcomer', {
 
 export const invitedAccountSchema = closedObject({
   username: username().required(message('required')),
-  password: passwordBesideOwner().required(message('required')),
+  password: newPasswordFor().required(message('required')),
   confirmPassword: confirmPassword().required(message('required')),
   mobile: string().required(),
   agreed: agreements(),

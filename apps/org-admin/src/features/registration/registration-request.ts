@@ -12,7 +12,7 @@ import {
   message,
   mobileBeside,
   organizationSection,
-  passwordBesideOwner,
+  newPasswordFor,
   phoneArea,
   serviceSection,
   username,
@@ -22,7 +22,7 @@ import type { RegisteredValues, RegistrationValues } from './registration-values
 
 const accountSection = closedObject({
   username: username().required(message('required')),
-  password: passwordBesideOwner().required(message('required')),
+  password: newPasswordFor().required(message('required')),
   confirmPassword: confirmPassword().required(message('required')),
   area: phoneArea().required(),
   mobile: mobileBeside().required(message('required')),

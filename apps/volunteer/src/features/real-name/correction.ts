@@ -1,5 +1,5 @@
 import type { VolunteerDetail } from '@vp/contract';
-import { keptFields } from '@vp/domain';
+import { unchangedFields } from '@vp/domain';
 import { createContext, useContext } from 'react';
 
 /** What a failed check asks of a form that was sent before; nothing on a first submission. */
@@ -22,7 +22,7 @@ export function useCorrection(): Correction {
 export function correctionOf({ sent, wrongFields, maskedDocumentNumber }: VolunteerDetail): Correction {
   if (sent === null) return { locked: new Set(), maskedNumber: undefined };
   const given = new Set(Object.entries(sent.personal).flatMap(([name, value]) => (value ? [`personal.${name}`] : [])));
-  const locked = keptFields(wrongFields).filter((path) => given.has(path));
+  const locked = unchangedFields(wrongFields).filter((path) => given.has(path));
   const isNumberWrong = wrongFields.includes('identity.documentNumber');
   return { locked: new Set(locked), maskedNumber: isNumberWrong ? undefined : (maskedDocumentNumber ?? undefined) };
 }

@@ -8,7 +8,7 @@ import {
   confirmPassword,
   message,
   mobileBeside,
-  passwordBesideOwner,
+  newPasswordFor,
   phoneArea,
   smsCode,
   username,
@@ -17,7 +17,7 @@ import { string } from 'yup';
 
 export const accountSchema = closedObject({
   username: username().required(message('required')),
-  password: passwordBesideOwner().required(message('required')),
+  password: newPasswordFor().required(message('required')),
   confirmPassword: confirmPassword().required(message('required')),
   area: phoneArea().required(),
   mobile: mobileBeside().required(message('required')),

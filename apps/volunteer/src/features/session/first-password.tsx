@@ -5,7 +5,7 @@ import { NewPasswordRules } from '@vp/account-pages/proof';
 import { Fields, FormPage, fields, hidden, password } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
 import { Note, toast } from '@vp/ui-kit';
-import { agreements, closedObject, confirmPassword, message, passwordBesideOwner } from '@vp/validators';
+import { agreements, closedObject, confirmPassword, message, newPasswordFor } from '@vp/validators';
 import { useNavigate } from 'react-router-dom';
 import { string } from 'yup';
 import { AgreementSentence } from '../../shared/agreement/agreement-sentence.tsx';
@@ -18,7 +18,7 @@ import { firstPassword } from './queries.ts';
 
 const schema = closedObject({
   username: string(),
-  password: passwordBesideOwner().required(message('required')),
+  password: newPasswordFor().required(message('required')),
   confirmPassword: confirmPassword().required(message('required')),
   agreed: agreements(),
 });

@@ -1,5 +1,5 @@
 import type { PersonalCentre } from '@vp/contract';
-import { attendanceLimits, hoursToNextStar, starsOnTheWay } from '@vp/domain';
+import { attendanceLimits, hoursToNextStar, fractionalStars } from '@vp/domain';
 import type { RealNameState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -95,7 +95,7 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
           {actions}
         </Row>
         <button type="button" className={styles.star} onClick={() => setIsExplaining(true)}>
-          <LotusMark stars={starsOnTheWay(centre.serviceHours)} ground="dark" size={84} />
+          <LotusMark stars={fractionalStars(centre.serviceHours)} ground="dark" size={84} />
           <span className={styles.starWords}>
             <strong className={styles.level}>{reached}</strong>
             <span>{next}</span>

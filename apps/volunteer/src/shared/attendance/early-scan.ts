@@ -1,5 +1,5 @@
 import type { AttendancePass } from '@vp/contract';
-import { attendanceTypeCodes, leftOfPeriodMs, rangeOf } from '@vp/domain';
+import { attendanceTypeCodes, remainingPeriodMs, rangeOf } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { queuedScansOf, takenPasses } from './scan-queue.ts';
 import type { QueuedScan, Owner } from './scan-queue.ts';
@@ -29,7 +29,7 @@ export function earlyScanUntil(owner: Owner): string | undefined {
   };
   const of = (direction: AttendanceDirection) => passesForScan(all, { ...search, direction });
   const leaving = of('out').map(({ periodStartsAt: startsAt, periodEndsAt: endsAt }) => ({ startsAt, endsAt }));
-  const isEarly = leaving.every((period) => leftOfPeriodMs(rangeOf(period), at) !== undefined);
+  const isEarly = leaving.every((period) => remainingPeriodMs(rangeOf(period), at) !== undefined);
   return isEarly && of('in').every(isCheckedIn)
     ? leaving
         .map(({ endsAt }) => endsAt)

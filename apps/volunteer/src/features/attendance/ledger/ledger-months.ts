@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@vp/contract';
-import { handEntryUntil, isByHand, isOpenProposal, macaoDate, sumHours } from '@vp/domain';
+import { manualEntryUntil, isByHand, isOpenProposal, macaoDate, sumHours } from '@vp/domain';
 
 export interface LedgerMonth {
   /** `YYYY-MM-01` in Macao. */
@@ -38,5 +38,5 @@ export function lacksEnd(entry: LedgerEntry, now: Date): boolean {
   const { checkedInAt, checkedOutAt, state, periodStartsAt, periodEndsAt } = entry;
   const period = { startsAt: new Date(periodStartsAt), endsAt: new Date(periodEndsAt) };
   if (!entry.isEndOpen || checkedInAt === null || state === 'disputed' || now < period.endsAt) return false;
-  return (checkedOutAt === null || hasOpenProposal(entry)) && now <= handEntryUntil(period);
+  return (checkedOutAt === null || hasOpenProposal(entry)) && now <= manualEntryUntil(period);
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '@vp/api-client';
 import { DataPage, sentenceOf, useBridge, useClock, useNow, useSessionState } from '@vp/app-shell';
 import type { ActivityDetail, Checked } from '@vp/contract';
-import { attendanceTypeCodes, canAttendNow, isAdmitted, leftOfPeriodMs, rangeOf } from '@vp/domain';
+import { attendanceTypeCodes, canAttendNow, isAdmitted, remainingPeriodMs, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Button,
@@ -88,7 +88,7 @@ function useEarlyQuestion({ kind, period }: AttendanceStep): () => Promise<boole
   const now = useNow();
   const leftUntil = useLeftWords();
   return async () => {
-    if (kind !== 'checkOut' || leftOfPeriodMs(rangeOf(period), now()) === undefined) return true;
+    if (kind !== 'checkOut' || remainingPeriodMs(rangeOf(period), now()) === undefined) return true;
     return confirm({
       title: `${t('attendance.early.title')} ${leftUntil(period.endsAt)}`,
       message: t('attendance.early.text', { time: format.timeAfter(now(), period.endsAt) }),

@@ -1,5 +1,5 @@
 /** Returns the pattern of `like` for texts that contain the typed text, with `%`, `_` and `\` escaped. */
-export function partOf(typed: string): string {
+export function containsPattern(typed: string): string {
   return `%${escapeLike(typed)}%`;
 }
 

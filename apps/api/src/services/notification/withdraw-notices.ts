@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { execute } from '../../db/sql.ts';
 import type { NotifyWork } from './inbox.ts';
 
-interface TakenBack {
+interface WithdrawnNotices {
   readonly kind: InboxKind;
   readonly notices: readonly {
     readonly volunteerId: string;
@@ -14,7 +14,10 @@ interface TakenBack {
 }
 
 /** Deletes messages from inboxes whose causes were undone, in one statement. */
-export async function takeBackNotices({ tx }: Pick<NotifyWork, 'tx'>, { kind, notices }: TakenBack): Promise<void> {
+export async function withdrawNotices(
+  { tx }: Pick<NotifyWork, 'tx'>,
+  { kind, notices }: WithdrawnNotices,
+): Promise<void> {
   if (notices.length === 0) return;
   const volunteerIds = notices.map(({ volunteerId }) => volunteerId);
   const links = notices.map(({ link }) => link);

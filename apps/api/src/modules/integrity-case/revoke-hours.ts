@@ -26,19 +26,19 @@ const servedRow = columns({
   organization: column.json<LocalTexts>(),
 });
 
-export interface TakenBack {
+export interface RevokedHours {
   readonly services: readonly { readonly volunteerId: string; readonly periodId: string }[];
   /** Shown to the volunteers. */
   readonly reason: string;
 }
 
-type TakeBackWork = AuditWork & TxWork & { readonly actor: Operator };
+type RevokeWork = AuditWork & TxWork & { readonly actor: Operator };
 
 /**
  * Revokes the hours of services that did not take place as recorded: the entries stay readable, the hours no longer
  * count.
  */
-export async function takeBackHours(work: TakeBackWork, { services, reason }: TakenBack): Promise<void> {
+export async function revokeHours(work: RevokeWork, { services, reason }: RevokedHours): Promise<void> {
   const { tx, actor } = work;
   const volunteerIds = services.map(({ volunteerId }) => volunteerId);
   const periodIds = services.map(({ periodId }) => periodId);

@@ -1,4 +1,4 @@
-import { keptFields } from '@vp/domain';
+import { unchangedFields } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { Refused } from '../../refusal/refused.ts';
@@ -11,9 +11,9 @@ function valueAt({ personal }: RealNameValues, path: string): unknown {
 }
 
 /** Refuses a changed field that was correct in the failed check; empty fields may still be filled. */
-export function assertKeptFields(form: RealNameValues, failed: FailedForm | undefined, language: Language): void {
+export function assertUnchangedFields(form: RealNameValues, failed: FailedForm | undefined, language: Language): void {
   if (failed === undefined) return;
-  const changed = keptFields(failed.wrongFields).filter((path) => {
+  const changed = unchangedFields(failed.wrongFields).filter((path) => {
     const sent = valueAt(failed.form, path);
     return sent !== undefined && valueAt(form, path) !== sent;
   });

@@ -2,12 +2,12 @@ import { areEqualMacs } from './equal-macs.ts';
 import type { FieldCipher } from './field-encryption.ts';
 
 /** Returns the code of a mail's unsubscribe link: it unsubscribes this account from mails and grants nothing else. */
-export function encodeStopCode(cipher: FieldCipher, accountId: string): string {
+export function encodeUnsubscribeToken(cipher: FieldCipher, accountId: string): string {
   return `${accountId}.${sign(cipher, accountId)}`;
 }
 
 /** Returns the account of such a code; undefined for an invalid code. */
-export function readStopCode(cipher: FieldCipher, code: string): string | undefined {
+export function readUnsubscribeToken(cipher: FieldCipher, code: string): string | undefined {
   const [accountId = '', mac = ''] = code.split('.');
   return areEqualMacs(mac, sign(cipher, accountId)) ? accountId : undefined;
 }

@@ -6,17 +6,17 @@ import { readQuestionIds } from '../account/security-answers.ts';
 import { knowsDevice } from '../session/known-device.ts';
 import { readRecovery } from './tickets.ts';
 
-export interface AskedAccount {
+export interface AccountInRecovery {
   readonly accountId: string;
   readonly subject: string;
   readonly questionIds: readonly SecurityQuestion[];
 }
 
 /** Reads the named account with its questions, where this device may be asked them. */
-export async function readAskedAccount(
+export async function readAccountInRecovery(
   ctx: Pick<ReadServices & CallFacts, 'db' | 'now' | 'deviceId'>,
   ticket: string,
-): Promise<AskedAccount> {
+): Promise<AccountInRecovery> {
   const { accountId, subject } = await readRecovery(ctx, ticket);
   const isDeviceKnown = accountId !== null && (await knowsDevice(ctx, accountId));
   const questionIds = accountId === null ? [] : await readQuestionIds(ctx.db, accountId);

@@ -4,12 +4,12 @@ import type { EstimatedTime } from '../time/device-clocks.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import { slotStartsAt } from './slot.ts';
 import { checkOutWindow } from './window.ts';
-import type { AwaitedParty } from './awaited-party.ts';
+import type { ConfirmingParty } from './confirming-party.ts';
 
 const { slotMs, slotsBack, slotsAhead, lateScanMs, passAheadMs, keptScanCountsMs, keptClockMs } = attendanceLimits;
 
 /** A scan that was made offline and arrives now. */
-export interface KeptScan {
+export interface QueuedScanTime {
   /** The time of the scan by the phone's clock. */
   readonly scannedAt: Date;
   /** The slot of a rotating code. A printed code and a location have no slot, so only the phone's time is known. */
@@ -30,7 +30,7 @@ export function passExpiresAt(period: InstantRange): Date {
 }
 
 /** Returns the time of a queued scan. The slot of a code limits it, whatever the phone's clock says. */
-export function keptScanAt({ scannedAt, slot }: KeptScan): Date {
+export function queuedScanAt({ scannedAt, slot }: QueuedScanTime): Date {
   return slot === undefined ? scannedAt : slotStartsAt(slot);
 }
 
@@ -38,11 +38,14 @@ export function keptScanAt({ scannedAt, slot }: KeptScan): Date {
  * A queued scan must be of the last 24 hours, from the time its code was shown, and not older than its pass: a device
  * that fetched a pass later was online and could have sent it. An uncertain time is no refusal: see `boundedScanAt`.
  */
-export function refusalForKeptScan(scan: KeptScan, now: Date): 'codeExpired' | 'tooLate' | 'passInvalid' | undefined {
+export function refusalForQueuedScan(
+  scan: QueuedScanTime,
+  now: Date,
+): 'codeExpired' | 'tooLate' | 'passInvalid' | undefined {
   const { slot } = scan;
   const isInDoubt = isScanTimeInDoubt(scan, now);
   if (slot === undefined && isInDoubt) return undefined;
-  const atMs = keptScanAt(scan).getTime();
+  const atMs = queuedScanAt(scan).getTime();
   const ageMs = now.getTime() - atMs;
   // Without a slot there is no code to scan again, so 'codeExpired' would not help.
   if (ageMs > lateScanMs) return slot === undefined ? 'tooLate' : 'codeExpired';
@@ -55,7 +58,7 @@ export function refusalForKeptScan(scan: KeptScan, now: Date): 'codeExpired' | '
  * Whether the time of a scan rests on an unreliable clock alone and must be confirmed. A matching slot removes the
  * doubt. Without a slot, a time in the future cannot be right either.
  */
-export function isScanTimeInDoubt({ isClockUncertain, slot, scannedAt }: KeptScan, now: Date): boolean {
+export function isScanTimeInDoubt({ isClockUncertain, slot, scannedAt }: QueuedScanTime, now: Date): boolean {
   if (slot !== undefined) return isClockUncertain && !isOfSlot(scannedAt, slot);
   return isClockUncertain || isAhead(now.getTime() - scannedAt.getTime());
 }
@@ -104,6 +107,6 @@ export function nearestOpenMoment(windows: readonly InstantRange[], time: Estima
  * Returns the party that must confirm a scan of `at` that arrives now: none up to half an hour late, then the
  * organization.
  */
-export function awaitedForKeptScan(at: Date, now: Date): AwaitedParty | undefined {
+export function confirmationForQueuedScan(at: Date, now: Date): ConfirmingParty | undefined {
   return now.getTime() - at.getTime() > keptScanCountsMs ? 'organization' : undefined;
 }

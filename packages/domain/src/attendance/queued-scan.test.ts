@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  awaitedForKeptScan,
+  confirmationForQueuedScan,
   boundedScanAt,
   isScanTimeInDoubt,
-  keptScanAt,
+  queuedScanAt,
   mayHavePass,
   passExpiresAt,
-  refusalForKeptScan,
-} from './kept-scan.ts';
+  refusalForQueuedScan,
+} from './queued-scan.ts';
 import { slotAt } from './slot.ts';
 
 const at = (clock: string, day = '18'): Date => new Date(`2026-07-${day}T${clock}+08:00`);
@@ -44,7 +44,7 @@ describe('a kept scan of a rotating code', () => {
     ['made as the code was about to go', '09:03:30', at('10:00:00'), undefined],
     ['made of a picture of the code', '09:03:31', at('10:00:00'), 'codeExpired'],
   ])('%s', (_what, scannedAt, now, refusal) => {
-    expect(refusalForKeptScan({ scannedAt: at(scannedAt), slot, passIssuedAt, isClockUncertain: false }, now)).toBe(
+    expect(refusalForQueuedScan({ scannedAt: at(scannedAt), slot, passIssuedAt, isClockUncertain: false }, now)).toBe(
       refusal,
     );
   });
@@ -55,11 +55,11 @@ describe('a kept scan of a rotating code', () => {
     ['09:01:31', 'passInvalid'],
   ])('whose pass was fetched at %s: %s', (issued, refusal) => {
     const scan = { scannedAt: at('09:00:10'), slot, passIssuedAt: at(issued), isClockUncertain: false };
-    expect(refusalForKeptScan(scan, at('10:00:00'))).toBe(refusal);
+    expect(refusalForQueuedScan(scan, at('10:00:00'))).toBe(refusal);
   });
 
   test('counts from its slot, whatever the phone says', () => {
-    expect(keptScanAt({ scannedAt: at('09:00:50'), slot, passIssuedAt, isClockUncertain: false })).toEqual(
+    expect(queuedScanAt({ scannedAt: at('09:00:50'), slot, passIssuedAt, isClockUncertain: false })).toEqual(
       at('09:00:00'),
     );
   });
@@ -77,14 +77,14 @@ describe('a kept scan without a slot', () => {
     ['23:00:00', '10:00:00', undefined, true],
   ])('made at %s by the phone, sent at %s: %s, in doubt: %s', (scannedAt, now, refusal, isInDoubt) => {
     const scan = { scannedAt: at(scannedAt), slot: undefined, passIssuedAt, isClockUncertain: false };
-    expect(refusalForKeptScan(scan, at(now))).toBe(refusal);
+    expect(refusalForQueuedScan(scan, at(now))).toBe(refusal);
     expect(isScanTimeInDoubt(scan, at(now))).toBe(isInDoubt);
   });
 
   test('is too late after a day, which is nothing about a code', () => {
     const scan = { scannedAt: at('09:00:00'), slot: undefined, passIssuedAt, isClockUncertain: false };
-    expect(refusalForKeptScan(scan, at('09:00:00', '19'))).toBeUndefined();
-    expect(refusalForKeptScan(scan, at('09:00:01', '19'))).toBe('tooLate');
+    expect(refusalForQueuedScan(scan, at('09:00:00', '19'))).toBeUndefined();
+    expect(refusalForQueuedScan(scan, at('09:00:01', '19'))).toBe('tooLate');
   });
 });
 
@@ -102,7 +102,7 @@ describe('a kept scan by clocks that disagreed', () => {
     ['printed code or location, phone right', '09:00:00', undefined, true],
   ])('is not refused for the clock: %s', (_name, scannedAt, ofSlot, isInDoubt) => {
     const scan = { scannedAt: at(scannedAt), slot: ofSlot, passIssuedAt, isClockUncertain: true };
-    expect(refusalForKeptScan(scan, at('10:00:00'))).toBeUndefined();
+    expect(refusalForQueuedScan(scan, at('10:00:00'))).toBeUndefined();
     expect(isScanTimeInDoubt(scan, at('10:00:00'))).toBe(isInDoubt);
   });
 
@@ -112,7 +112,7 @@ describe('a kept scan by clocks that disagreed', () => {
     ['whose pass was fetched after its slot', '09:01:31', at('10:00:00'), 'passInvalid'],
   ])('is refused for a code %s', (_name, issued, now, refusal) => {
     const scan = { scannedAt: at('07:00:00'), slot, passIssuedAt: at(issued), isClockUncertain: true };
-    expect(refusalForKeptScan(scan, now)).toBe(refusal);
+    expect(refusalForQueuedScan(scan, now)).toBe(refusal);
   });
 
   const window = { startsAt: at('08:30:00'), endsAt: at('12:00:00') };
@@ -135,5 +135,5 @@ test.each<[string, string | undefined]>([
   ['09:30:00', undefined],
   ['09:30:01', 'organization'],
 ])('a scan of 09:00 that arrives at %s waits for: %s', (now, awaited) => {
-  expect(awaitedForKeptScan(at('09:00:00'), at(now))).toBe(awaited);
+  expect(confirmationForQueuedScan(at('09:00:00'), at(now))).toBe(awaited);
 });

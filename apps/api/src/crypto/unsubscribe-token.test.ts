@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { newId } from '../db/id.ts';
 import { createFieldCipher } from './field-encryption.ts';
-import { encodeStopCode, readStopCode } from './stop-code.ts';
+import { encodeUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const cipher = createFieldCipher([{ id: 'a', key: Buffer.alloc(32, 1) }], Buffer.alloc(32, 2));
 const accountId = newId();
-const code = encodeStopCode(cipher, accountId);
+const code = encodeUnsubscribeToken(cipher, accountId);
 
 test('the code in a mail names its account', () => {
-  expect(readStopCode(cipher, code)).toBe(accountId);
+  expect(readUnsubscribeToken(cipher, code)).toBe(accountId);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['no signature', accountId],
   ['nothing', ''],
 ])('a code with %s names none', (_what, changed) => {
-  expect(readStopCode(cipher, changed)).toBeUndefined();
+  expect(readUnsubscribeToken(cipher, changed)).toBeUndefined();
 });

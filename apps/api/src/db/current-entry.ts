@@ -11,14 +11,14 @@ export const isNotRefused = (entry: SQL): SQL => sql`not exists (select 1 from a
   where refused.event_id = ${entry}.id and refused.answer = 'refused')`;
 
 /** SQL column of an entry `e`: the party whose agreement is missing. */
-export const awaitedBy = sql`case when not exists (select 1 from attendance_agreement agreed
+export const pendingConfirmationBy = sql`case when not exists (select 1 from attendance_agreement agreed
   where agreed.event_id = e.id and agreed.answer = 'agreed') then e.awaits end`;
 
 /**
  * SQL of the current entry of one direction, as `e`: the last one that was not refused. The arguments are SQL, a column
  * or a parameter.
  */
-export function entryThatHolds(volunteerId: SQLWrapper, periodId: SQLWrapper, direction: 'in' | 'out'): SQL {
+export function currentEntry(volunteerId: SQLWrapper, periodId: SQLWrapper, direction: 'in' | 'out'): SQL {
   return sql`from attendance_event e where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId}
     and e.direction = ${quotedList([direction])} and ${isNotRefused(sql`e`)} order by e.revision desc limit 1`;
 }
@@ -38,7 +38,7 @@ export function stayEnd(volunteerId: SQLWrapper, periodId: SQLWrapper): SQL {
       and of_stay.starts_at < into_period.starts_at
     where carried.volunteer_id = ${volunteerId} and carried.direction = 'in' and ${isNotRefused(sql`carried`)}
       and carried.evidence->>'stayOf' = (select coalesce(e.evidence->>'stayOf', e.id::text)
-        ${entryThatHolds(volunteerId, periodId, 'in')}))`;
+        ${currentEntry(volunteerId, periodId, 'in')}))`;
 }
 
 /** SQL of the current entries of all people in one activity: columns of `e`, with person, period and direction. */
@@ -73,13 +73,13 @@ export const isByHandTime = sql`exists (select 1 from (
 /**
  * SQL condition on a row of `service_time`: it has a current arrival. A row remains after all its entries were refused.
  */
-export const hasCome = (time: SQL): SQL =>
-  sql`(${time}.confirmed or exists (select 1 ${entryThatHolds(sql`${time}.volunteer_id`, sql`${time}.period_id`, 'in')}))`;
+export const hasCheckedIn = (time: SQL): SQL =>
+  sql`(${time}.confirmed or exists (select 1 ${currentEntry(sql`${time}.volunteer_id`, sql`${time}.period_id`, 'in')}))`;
 
 /** SQL condition on a row of `service_time`: it has either a current arrival or a current departure, not both. */
 export const lacksEntry = (time: SQL): SQL => {
   const has = (direction: 'in' | 'out'): SQL =>
-    sql`exists (select 1 ${entryThatHolds(sql`${time}.volunteer_id`, sql`${time}.period_id`, direction)})`;
+    sql`exists (select 1 ${currentEntry(sql`${time}.volunteer_id`, sql`${time}.period_id`, direction)})`;
   return sql`${has('in')} <> ${has('out')}`;
 };
 

@@ -10,25 +10,25 @@ import { readAccount } from '../../services/account/own-account.ts';
 type BoundOwner = Pick<typeof account.$inferSelect, 'email' | 'wechatUnionId' | 'wechatOpenId'>;
 
 /** Returns whether the chat app accepts messages for a person. */
-export function readWechatWay({ wechat }: Ports, owner: BoundOwner): NoticeWays['wechat'] {
+export function readWechatChannel({ wechat }: Ports, owner: BoundOwner): NoticeWays['wechat'] {
   if (!wechat.canSend) return 'off';
   if (owner.wechatUnionId === null) return 'notBound';
   return owner.wechatOpenId === null ? 'notFollowing' : 'ready';
 }
 
-export interface WaysOwner {
+export interface ChannelsOwner {
   readonly accountId: string;
   readonly ports: Ports;
 }
 
 /** Reads the bound channels of an account and its choices, in the order of the tables of topics and channels. */
-export async function readWays(reader: Reader, { accountId, ports }: WaysOwner): Promise<NoticeWays> {
+export async function readChannels(reader: Reader, { accountId, ports }: ChannelsOwner): Promise<NoticeWays> {
   const owner = await readAccount(reader, accountId);
   const rows = await reader.select().from(noticeChoice).where(eq(noticeChoice.accountId, accountId));
   const isChosen = (topic: string, way: string) => rows.some((row) => row.topic === topic && row.channel === way);
   return {
     maskedEmail: owner.email === null ? null : maskEmail(owner.email),
-    wechat: readWechatWay(ports, owner),
+    wechat: readWechatChannel(ports, owner),
     wanted: noticeTopics.flatMap((topic) =>
       noticeWays.filter((way) => isChosen(topic, way)).map((way) => ({ topic, way })),
     ),
