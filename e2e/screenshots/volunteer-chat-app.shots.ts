@@ -1,7 +1,7 @@
 import { test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import { accountCalls, inboxCalls } from '@vp/contract';
-import type { AccountBindings, NoticeWays } from '@vp/contract';
+import type { AccountBindings, NoticeChannels } from '@vp/contract';
 import { grantOf, newPerson, registered } from '../given/people.ts';
 import { openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
@@ -12,7 +12,7 @@ import { changeAnswer, languages } from './volunteer-states.ts';
 const app = 'volunteer';
 
 const notFollowing = (screen: Screen): Promise<void> =>
-  changeAnswer<NoticeWays>(screen, inboxCalls.ways.path, (ways) => ({ ...ways, wechat: 'notFollowing' }));
+  changeAnswer<NoticeChannels>(screen, inboxCalls.channels.path, (ways) => ({ ...ways, wechat: 'notFollowing' }));
 
 /** Bound by a person who does not follow the platform there yet. */
 const bound = (screen: Screen): Promise<void> =>

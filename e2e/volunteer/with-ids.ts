@@ -38,7 +38,7 @@ export function besides(known: ReadonlyMap<string, string>): readonly string[] {
     '/User-binding?of=wechat',
     '/User-personalDataEdit?part=vest',
     `/User-calendar${search}`,
-    '/Stop-mail?code=walked',
+    '/Unsubscribe?code=walked',
     '/VolunteerRegister-perfectVolunteer?step=identity',
     `/User-signDefeated${search}&reason=outside`,
     '/User-help?keyword=zzzz',

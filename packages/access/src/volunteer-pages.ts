@@ -55,7 +55,7 @@ export const volunteerPages = {
   ledger: { path: '/User-serviceDate', ...member },
   inbox: { path: '/User-inbox', entrance: 'member', ownAddition: true },
   messageWays: { path: '/User-messageWays', entrance: 'member', ownAddition: true },
-  stopMail: { path: '/Stop-mail', query: ['code?'], entrance: 'public', ownAddition: true },
+  unsubscribe: { path: '/Unsubscribe', query: ['code?'], entrance: 'public', ownAddition: true },
   calendar: { path: '/User-calendar', query: ['id?'], entrance: 'member', ownAddition: true },
   roleOffers: { path: '/User-roleOffers', entrance: 'member', ownAddition: true },
   dataAccess: { path: '/User-dataAccess', entrance: 'member', ownAddition: true },

@@ -1,5 +1,5 @@
-import { noticeTopics, noticeWays } from '@vp/domain';
-import type { Language, NoticeTopic, NoticeWay } from '@vp/domain';
+import { noticeTopics, noticeChannels } from '@vp/domain';
+import type { Language, NoticeTopic, NoticeChannel } from '@vp/domain';
 import { choice, closedObject, flag, id, page } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
@@ -20,14 +20,14 @@ export interface InboxMessage {
 }
 
 /** Settings for inbox messages that are also sent through other channels. */
-export interface NoticeWays {
+export interface NoticeChannels {
   /** The bound address, masked; null without one. */
   readonly maskedEmail: string | null;
   /**
    * `off` where the platform sends nothing there; `notFollowing` where the chat app accepts no messages for the reader.
    */
   readonly wechat: 'ready' | 'notBound' | 'notFollowing' | 'off';
-  readonly wanted: readonly { readonly topic: NoticeTopic; readonly way: NoticeWay }[];
+  readonly wanted: readonly { readonly topic: NoticeTopic; readonly channel: NoticeChannel }[];
   /** Language of the messages: the one of the last selection. */
   readonly language: Language;
 }
@@ -54,41 +54,41 @@ export const inboxCalls = endpoints({
     body: closedObject({ messageId: id() }),
     data: answers<{ readonly unread: number }>(),
   },
-  ways: {
+  channels: {
     summary: 'Returns which messages the caller also receives by mail or in the chat app',
     method: 'get',
-    path: '/api/volunteer/inbox/ways',
+    path: '/api/volunteer/inbox/channels',
     access: 'volunteer',
     shape: 'data',
     ownAddition: true,
-    data: answers<NoticeWays>(),
+    data: answers<NoticeChannels>(),
   },
-  chooseWay: {
+  setChannel: {
     summary: 'Subscribes the caller to messages of one kind on a channel besides the inbox, or unsubscribes',
     method: 'post',
-    path: '/api/volunteer/inbox/ways',
+    path: '/api/volunteer/inbox/channels',
     access: 'volunteer',
     shape: 'data',
     repeatable: true,
     ownAddition: true,
     body: closedObject({
       topic: choice(...noticeTopics).required(),
-      way: choice(...noticeWays).required(),
+      channel: choice(...noticeChannels).required(),
       isWanted: flag().required(),
     }),
-    data: answers<NoticeWays>(),
+    data: answers<NoticeChannels>(),
     refusals: ['wrongState'],
   },
-  stopMail: {
+  unsubscribe: {
     summary: 'Unsubscribes from mails, by the link in one of them',
     method: 'post',
-    path: '/api/open/inbox/stop-mail',
+    path: '/api/open/inbox/unsubscribe',
     access: 'client',
     shape: 'data',
     repeatable: true,
     ownAddition: true,
     body: closedObject({ code: string().max(200).required() }),
-    data: answers<{ readonly stopped: boolean }>(),
+    data: answers<{ readonly unsubscribed: boolean }>(),
     rateLimit: { points: 60, windowSeconds: 60 },
   },
 });

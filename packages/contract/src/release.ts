@@ -9,7 +9,7 @@ export interface ReleaseOutcome {
   /** Number of published or changed activities: several for a weekly series. */
   readonly activities: number;
   /** Starts of activities that differ from the others of their series and stay unchanged. */
-  readonly keptAsTheyAre: readonly Instant[];
+  readonly unchangedWeeks: readonly Instant[];
 }
 
 /** Preview for volunteers, in each language. */

@@ -47,8 +47,8 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'attendance.checkInByLocation': ownRow,
   'attendance.checkOutByLocation': ownRow,
   'inbox.markRead': ownReading,
-  'inbox.chooseWay': ownReading,
-  'inbox.stopMail': ownReading,
+  'inbox.setChannel': ownReading,
+  'inbox.unsubscribe': ownReading,
   'wechat.renewFollowing': ownReading,
 };
 

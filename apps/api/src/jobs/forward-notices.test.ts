@@ -40,10 +40,10 @@ const bind = (columns: Partial<typeof account.$inferSelect>) =>
 
 const client = () => asVolunteer(api, person, { language: 'pt' });
 
-type Choice = Parameters<Awaited<ReturnType<typeof client>>['inbox']['chooseWay']>[0]['body'];
+type Choice = Parameters<Awaited<ReturnType<typeof client>>['inbox']['setChannel']>[0]['body'];
 
-async function choose(topic: Choice['topic'], way: Choice['way'], isWanted = true) {
-  return (await client()).inbox.chooseWay({ body: { topic, way, isWanted } });
+async function choose(topic: Choice['topic'], channel: Choice['channel'], isWanted = true) {
+  return (await client()).inbox.setChannel({ body: { topic, channel, isWanted } });
 }
 
 const activity = { 'zh-TW': '海灘清潔', pt: 'Limpeza da praia' };
@@ -65,7 +65,7 @@ test('nothing leaves the inbox before it is asked for', async () => {
   expect(await received()).toEqual([]);
 });
 
-test('a wanted message comes once on each way, in the language of the choice, with its page and the way to stop', async () => {
+test('a wanted message comes once on each channel: way, in the language of the choice, with its page and the way to stop', async () => {
   await choose('reminders', 'mail');
   await choose('reminders', 'wechat');
   await remind();
@@ -78,7 +78,7 @@ test('a wanted message comes once on each way, in the language of the choice, wi
     expect(text).toContain('«Limpeza da praia» começa em');
     expect(text).toContain(page);
   }
-  expect(messages.find(({ kind }) => kind === 'mail')?.text).toContain('/Stop-mail?code=');
+  expect(messages.find(({ kind }) => kind === 'mail')?.text).toContain('/Unsubscribe?code=');
   expect(await received()).toHaveLength(2);
 });
 
@@ -121,7 +121,7 @@ test('whoever stopped following is tried once, hears so, and gets messages again
     api.clock.advance(10 * 60_000);
   }
   expect(sent).toHaveLength(1);
-  expect(await (await client()).inbox.ways()).toMatchObject({ wechat: 'notFollowing' });
+  expect(await (await client()).inbox.channels()).toMatchObject({ wechat: 'notFollowing' });
   const [row] = await api.db.select().from(outbox).where(eq(outbox.kind, 'wechat'));
   expect(row).toMatchObject({ tries: 1, lastError: 'notFollowing', sentAt: null });
   expect(await received()).toMatchObject([{ kind: 'mail' }]);
@@ -192,23 +192,23 @@ test('a mail stops all mails without a log-in, and nothing else', async () => {
   const mail = (await received()).find(({ kind }) => kind === 'mail');
   const code = /code=([^\s]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const guest = asGuest(api);
-  expect(await guest.inbox.stopMail({ body: { code: decodeURIComponent(code) } })).toEqual({ stopped: true });
-  const { wanted } = await (await client()).inbox.ways();
-  expect(wanted).toEqual([{ topic: 'reminders', way: 'wechat' }]);
+  expect(await guest.inbox.unsubscribe({ body: { code: decodeURIComponent(code) } })).toEqual({ unsubscribed: true });
+  const { wanted } = await (await client()).inbox.channels();
+  expect(wanted).toEqual([{ topic: 'reminders', channel: 'wechat' }]);
   const other = await makeVolunteer(api);
   const forged = `${other.accountId}.${code.split('.')[1] ?? ''}`;
-  await expect(guest.inbox.stopMail({ body: { code: forged } })).rejects.toMatchObject({ refusal: 'notFound' });
+  await expect(guest.inbox.unsubscribe({ body: { code: forged } })).rejects.toMatchObject({ refusal: 'notFound' });
 });
 
 test('a way needs what it goes to, and says what is missing', async () => {
   await bind({ email: null, wechatOpenId: null });
-  expect(await (await client()).inbox.ways()).toMatchObject({ maskedEmail: null, wechat: 'notFollowing', wanted: [] });
+  expect(await (await client()).inbox.channels()).toMatchObject({ maskedEmail: null, wechat: 'notFollowing', wanted: [] });
   await expect(choose('reminders', 'mail')).rejects.toMatchObject({ refusal: 'wrongState' });
   await expect(choose('reminders', 'wechat')).rejects.toMatchObject({ refusal: 'wrongState' });
   await bind({ wechatUnionId: null });
-  expect(await (await client()).inbox.ways()).toMatchObject({ wechat: 'notBound' });
+  expect(await (await client()).inbox.channels()).toMatchObject({ wechat: 'notBound' });
   const off = variantOf(api, { ports: { wechat: noWechat } });
-  expect(await (await asVolunteer(off, person)).inbox.ways()).toMatchObject({ wechat: 'off' });
+  expect(await (await asVolunteer(off, person)).inbox.channels()).toMatchObject({ wechat: 'off' });
 });
 
 test('messages stay in the inbox whatever else becomes of them', async () => {

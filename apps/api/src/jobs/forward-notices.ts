@@ -1,5 +1,5 @@
 import { isIsoInstant } from '@vp/domain';
-import type { NoticeWay } from '@vp/domain';
+import type { NoticeChannel } from '@vp/domain';
 import { isInboxKind } from '@vp/i18n/server';
 import type { InboxKind } from '@vp/i18n/server';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -61,7 +61,7 @@ async function takeDue(tx: Tx) {
 interface Choice {
   readonly accountId: string;
   readonly topic: string | null;
-  readonly channel: NoticeWay;
+  readonly channel: NoticeChannel;
 }
 
 const choiceKey = ({ accountId, topic, channel }: Choice): string => `${accountId} ${topic ?? ''} ${channel}`;
@@ -76,7 +76,7 @@ async function readWanted(tx: Tx, accountIds: readonly string[]): Promise<Readon
 interface Forward {
   readonly message: typeof inboxMessage.$inferSelect & { readonly kind: InboxKind };
   readonly owner: typeof account.$inferSelect;
-  readonly channel: NoticeWay;
+  readonly channel: NoticeChannel;
   readonly now: Date;
 }
 

@@ -109,9 +109,11 @@ export const routes: readonly RouteRow[] = [
   page('inbox', ['inbox', 'activity'], () => import('../features/inbox/inbox-page.tsx').then(exported('InboxPage'))),
   page('calendar', ['calendar'], () => import('../features/calendar/calendar-page.tsx').then(exported('CalendarPage'))),
   page('messageWays', ['inbox', 'provider'], () =>
-    import('../features/inbox/message-ways-page.tsx').then(exported('MessageWaysPage')),
+    import('../features/inbox/message-channels-page.tsx').then(exported('MessageChannelsPage')),
   ),
-  page('stopMail', ['inbox'], () => import('../features/inbox/stop-mail-page.tsx').then(exported('StopMailPage'))),
+  page('unsubscribe', ['inbox'], () =>
+    import('../features/inbox/unsubscribe-page.tsx').then(exported('UnsubscribePage')),
+  ),
   page('myActivities', ['activity', 'progress'], () =>
     import('../features/activity/mine/my-activities-page.tsx').then(exported('MyActivitiesPage')),
   ),

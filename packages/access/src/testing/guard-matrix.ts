@@ -59,7 +59,7 @@ export const volunteerMatrix = [
   ['/User-inbox', 'L L . L'],
   ['/User-messageWays', 'L L . L'],
   ['/User-calendar', 'L L . L'],
-  ['/Stop-mail', '. . . .'],
+  ['/Unsubscribe', '. . . .'],
   ['/User-roleOffers', 'L L . L'],
   ['/User-dataAccess', 'L L . L'],
   ['/User-hoursProofs', 'L L . L'],

@@ -4,6 +4,6 @@ export const noticeTopics = ['reminders', 'places', 'changes', 'hours', 'decisio
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 /** Channels besides the inbox through which a message can reach a person. */
-export const noticeWays = ['mail', 'wechat'] as const;
+export const noticeChannels = ['mail', 'wechat'] as const;
 
-export type NoticeWay = (typeof noticeWays)[number];
+export type NoticeChannel = (typeof noticeChannels)[number];

@@ -1,4 +1,4 @@
-import type { AgreementKind, HelpSite, NoticeTopic, NoticeWay } from '@vp/domain';
+import type { AgreementKind, HelpSite, NoticeTopic, NoticeChannel } from '@vp/domain';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { activity } from './activity.ts';
@@ -138,7 +138,7 @@ export const noticeChoice = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     topic: text().$type<NoticeTopic>().notNull(),
-    channel: text().$type<NoticeWay>().notNull(),
+    channel: text().$type<NoticeChannel>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.topic, table.channel] })],
@@ -151,7 +151,7 @@ export const inboxForward = pgTable(
     messageId: uuid()
       .notNull()
       .references(() => inboxMessage.id, { onDelete: 'cascade' }),
-    channel: text().$type<NoticeWay>().notNull(),
+    channel: text().$type<NoticeChannel>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.channel] })],

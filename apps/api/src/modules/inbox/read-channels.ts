@@ -1,5 +1,5 @@
-import type { NoticeWays } from '@vp/contract';
-import { maskEmail, noticeTopics, noticeWays } from '@vp/domain';
+import type { NoticeChannels } from '@vp/contract';
+import { maskEmail, noticeTopics, noticeChannels } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import type { account } from '../../db/schema/account.ts';
@@ -10,7 +10,7 @@ import { readAccount } from '../../services/account/own-account.ts';
 type BoundOwner = Pick<typeof account.$inferSelect, 'email' | 'wechatUnionId' | 'wechatOpenId'>;
 
 /** Returns whether the chat app accepts messages for a person. */
-export function readWechatChannel({ wechat }: Ports, owner: BoundOwner): NoticeWays['wechat'] {
+export function readWechatChannel({ wechat }: Ports, owner: BoundOwner): NoticeChannels['wechat'] {
   if (!wechat.canSend) return 'off';
   if (owner.wechatUnionId === null) return 'notBound';
   return owner.wechatOpenId === null ? 'notFollowing' : 'ready';
@@ -22,15 +22,16 @@ export interface ChannelsOwner {
 }
 
 /** Reads the bound channels of an account and its choices, in the order of the tables of topics and channels. */
-export async function readChannels(reader: Reader, { accountId, ports }: ChannelsOwner): Promise<NoticeWays> {
+export async function readChannels(reader: Reader, { accountId, ports }: ChannelsOwner): Promise<NoticeChannels> {
   const owner = await readAccount(reader, accountId);
   const rows = await reader.select().from(noticeChoice).where(eq(noticeChoice.accountId, accountId));
-  const isChosen = (topic: string, way: string) => rows.some((row) => row.topic === topic && row.channel === way);
+  const isChosen = (topic: string, channel: string) =>
+    rows.some((row) => row.topic === topic && row.channel === channel);
   return {
     maskedEmail: owner.email === null ? null : maskEmail(owner.email),
     wechat: readWechatChannel(ports, owner),
     wanted: noticeTopics.flatMap((topic) =>
-      noticeWays.filter((way) => isChosen(topic, way)).map((way) => ({ topic, way })),
+      noticeChannels.filter((channel) => isChosen(topic, channel)).map((channel) => ({ topic, channel })),
     ),
     language: owner.language,
   };

@@ -1,9 +1,9 @@
 import { inboxCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
-import { chooseWay } from './choose-way.ts';
+import { setChannel } from './set-channel.ts';
 import { list } from './list.ts';
 import { markRead } from './mark-read.ts';
-import { stopMail } from './stop-mail.ts';
-import { ways } from './ways.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { channels } from './channels.ts';
 
-export const inboxRoutes = implement(inboxCalls, { list, markRead, ways, chooseWay, stopMail });
+export const inboxRoutes = implement(inboxCalls, { list, markRead, channels, setChannel, unsubscribe });

@@ -88,7 +88,7 @@ describe('a change of a published activity', () => {
     expect(await (await client()).release.publish({ body: changed })).toEqual({
       activityId,
       activities: 1,
-      keptAsTheyAre: [],
+      unchangedWeeks: [],
     });
     expect(await rowOf()).toMatchObject({
       held: before.held,

@@ -68,10 +68,10 @@ export function change(ctx: Ctx<'release.publish'>, activityId: string): Promise
     const after = toRelease(body, { language, before });
     const by = { language, organizationName: own.organizationName };
     const audits = await changeOne(work, { ...by, before, after });
-    const keptAsTheyAre: string[] = [];
+    const unchangedWeeks: string[] = [];
     for (const week of await readFollowing(work, { ids, from: before })) {
       const changed = changeWeek({ before, after, week, language });
-      if (changed === undefined) keptAsTheyAre.push(toMacaoIso(week.fields.startsAt));
+      if (changed === undefined) unchangedWeeks.push(toMacaoIso(week.fields.startsAt));
       else audits.push(...(await changeOneWeek(work, { ...by, before: week, after: changed })));
     }
     await auditEach(work, 'activity.changed', audits);
@@ -80,7 +80,7 @@ export function change(ctx: Ctx<'release.publish'>, activityId: string): Promise
       movedUp.push(...(await moveUp(work, { activityId: subjectId, lockedVolunteerIds })));
     }
     await auditMovedUp(work, movedUp);
-    return { activityId, activities: audits.length, keptAsTheyAre };
+    return { activityId, activities: audits.length, unchangedWeeks };
   });
 }
 

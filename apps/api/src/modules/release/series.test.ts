@@ -140,7 +140,7 @@ describe('a change of one week and all that follow', () => {
       place: { ...form.place, address: '龍環葡韻' },
       conditions: { ...form.conditions, registrationDeadline: '2026-07-31T12:00:00+08:00' },
     });
-    expect(outcome).toEqual({ activityId: ids[1], activities: 3, keptAsTheyAre: [] });
+    expect(outcome).toEqual({ activityId: ids[1], activities: 3, unchangedWeeks: [] });
     const rows = await Promise.all(ids.map(rowOf));
     expect(rows.map(({ startsAt }) => startsAt.toISOString())).toEqual([
       '2026-07-25T00:30:00.000Z',
@@ -195,7 +195,7 @@ describe('a change of one week and all that follow', () => {
       content: { content: '帶水。' },
       schedule: { ...again.schedule, periods: [{ ...again.schedule.periods[0]!, posts }] },
     });
-    expect(outcome).toMatchObject({ activities: 3, keptAsTheyAre: [later.startsAt] });
+    expect(outcome).toMatchObject({ activities: 3, unchangedWeeks: [later.startsAt] });
     expect(await rowOf(ids[2]!)).toEqual(kept);
     const places = await Promise.all(ids.map(async (id) => (await detailOf(id)).periods[0]?.posts[0]?.places));
     expect(places).toEqual([7, 7, 5, 7]);

@@ -14,4 +14,4 @@ export const milestonesLink = volunteerPaths.certificate();
 export const inboxLink = volunteerPaths.inbox();
 
 /** Page that unsubscribes an account from mails without a log-in. */
-export const unsubscribeLink = (code: string): string => volunteerPaths.stopMail({ code });
+export const unsubscribeLink = (code: string): string => volunteerPaths.unsubscribe({ code });

@@ -79,7 +79,7 @@ describe('the change of a published activity', () => {
     use(
       stub(calls.release.publish, ({ body }) => {
         sent.push(body);
-        return { activityId, activities: 1, keptAsTheyAre: [] };
+        return { activityId, activities: 1, unchangedWeeks: [] };
       }),
       ...releasedActivity(detail),
       ...loggedInAs(),
@@ -122,7 +122,7 @@ describe('the change of a published activity', () => {
     use(
       stub(calls.release.publish, ({ body }) => {
         sent.push(body);
-        return { activityId, activities: 1, keptAsTheyAre: [] };
+        return { activityId, activities: 1, unchangedWeeks: [] };
       }),
       ...releasedActivity({ ...detail, presence }),
       ...loggedInAs(),

@@ -151,7 +151,7 @@ describe('periods and posts', () => {
 });
 
 describe('publishing', () => {
-  const answered = { activityId, activities: 1, keptAsTheyAre: [] };
+  const answered = { activityId, activities: 1, unchangedWeeks: [] };
 
   it('sends once however often the button is pressed, and shows what comes next', async () => {
     const bodies: unknown[] = [];

@@ -20,8 +20,8 @@ export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps)
   const share = useShare();
   const { data: user } = useQuery(currentUserQuery(useApi()));
   const { basics, schedule, conditions } = values;
-  const { activityId, activities: count, keptAsTheyAre } = outcome;
-  const kept = keptAsTheyAre.map((startsAt) => format.dateTime(startsAt));
+  const { activityId, activities: count, unchangedWeeks } = outcome;
+  const kept = unchangedWeeks.map((startsAt) => format.dateTime(startsAt));
   const series = isChange ? t('release.repeat.changed', { count }) : t('release.repeat.published', { count });
   return (
     <ResultPage

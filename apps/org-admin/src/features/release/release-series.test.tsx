@@ -24,7 +24,7 @@ it('an activity of every week says how many that makes, and is published once', 
   const bodies: unknown[] = [];
   const publish = stub(calls.release.publish, ({ body }) => {
     bodies.push(body);
-    return { activityId, activities: 4, keptAsTheyAre: [] };
+    return { activityId, activities: 4, unchangedWeeks: [] };
   });
   use(publish, ...releasedActivity(detailOf()), ...loggedInAs());
   const { user } = await showApp({ at: `/activity/release/form?copy=${activityId}` });
@@ -47,7 +47,7 @@ it('a change of one week asks whether those that follow are meant as well, and n
   const bodies: unknown[] = [];
   const publish = stub(calls.release.publish, ({ body }) => {
     bodies.push(body);
-    return { activityId, activities: 1, keptAsTheyAre: ['2026-08-01T09:00:00+08:00'] };
+    return { activityId, activities: 1, unchangedWeeks: ['2026-08-01T09:00:00+08:00'] };
   });
   const { texts: _texts, ...detail } = weeklyActivity();
   const id = (n: number) => `1b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d${n + 10}`;

@@ -11,5 +11,5 @@ export const followingRenewed = (api: Api, { code, state }: Returned): SentOnce<
     const { ticket } = await api.wechat.identify({ params: { code }, query: { state } });
     return api.wechat.renewFollowing({ body: { ticket } });
   },
-  stale: ['inbox.ways', 'account.bindings'],
+  stale: ['inbox.channels', 'account.bindings'],
 });

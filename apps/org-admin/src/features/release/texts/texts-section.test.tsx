@@ -24,7 +24,7 @@ const textbox = (name: string) => screen.findByRole('textbox', { name: new RegEx
 async function openTexts(at: string, sent: unknown[] = []) {
   const publish = stub(calls.release.publish, ({ body }) => {
     sent.push(body);
-    return { activityId, activities: 1, keptAsTheyAre: [] };
+    return { activityId, activities: 1, unchangedWeeks: [] };
   });
   use(publish, ...loggedInAs());
   const { user } = await showApp({ at });
@@ -83,7 +83,7 @@ it('keeps what a post is called in other languages with a post that gets another
   const sent: unknown[] = [];
   const publish = stub(calls.release.publish, ({ body }) => {
     sent.push(body);
-    return { activityId, activities: 1, keptAsTheyAre: [] };
+    return { activityId, activities: 1, unchangedWeeks: [] };
   });
   use(publish, ...releasedActivity(detailOf({ texts: { ...detail.texts, posts } })), ...loggedInAs());
   const { user } = await showApp({ at: copy });

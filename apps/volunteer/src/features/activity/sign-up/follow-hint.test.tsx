@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import type { NoticeWays } from '@vp/contract';
+import type { NoticeChannels } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const network = stubNetwork(
   stub(calls.activity.detail, ({ params }) => ({ ...activity, activityId: params.id, mine: part })),
 );
 
-const ways: NoticeWays = { maskedEmail: null, wechat: 'notFollowing', wanted: [], language: 'zh-TW' };
+const ways: NoticeChannels = { maskedEmail: null, wechat: 'notFollowing', wanted: [], language: 'zh-TW' };
 const follow = '關注我們的公眾號，再按「我已關注」，並選擇在微信接收哪些訊息。';
 const at = (id: string) => `/Home-applySucceed?id=${id}`;
 
@@ -23,7 +23,7 @@ async function signedUp(id: string, visit?: 'again') {
 }
 
 test('after the first sign-up in the chat app whoever does not follow is told once, and again on the same page', async () => {
-  network.use(stub(calls.inbox.ways, ways));
+  network.use(stub(calls.inbox.channels, ways));
   await signedUp('a1');
   expect(await screen.findByText(follow)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '我已關注' })).toBeEnabled();
@@ -37,7 +37,7 @@ test('after the first sign-up in the chat app whoever does not follow is told on
 });
 
 test('whoever is not bound is led to the binding first', async () => {
-  network.use(stub(calls.inbox.ways, { ...ways, wechat: 'notBound' }));
+  network.use(stub(calls.inbox.channels, { ...ways, wechat: 'notBound' }));
   await signedUp('a1');
   expect(await screen.findByRole('link', { name: '綁定微信' })).toHaveAttribute('href', '/User-binding?of=wechat');
 });
@@ -47,7 +47,7 @@ test.each(['ready', 'off'] as const)(
   async (wechat) => {
     let asked = 0;
     network.use(
-      stub(calls.inbox.ways, () => {
+      stub(calls.inbox.channels, () => {
         asked += 1;
         return { ...ways, wechat };
       }),

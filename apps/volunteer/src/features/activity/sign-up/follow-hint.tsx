@@ -25,7 +25,7 @@ function useIsFirst(activityId: string): boolean {
 function Hint({ activityId }: FollowHintProps) {
   const { t } = useTexts();
   const isFirst = useIsFirst(activityId);
-  const { data } = useQuery({ ...useApiQueries().inbox.ways(), enabled: isFirst });
+  const { data } = useQuery({ ...useApiQueries().inbox.channels(), enabled: isFirst });
   if (!isFirst || (data?.wechat !== 'notBound' && data?.wechat !== 'notFollowing')) return null;
   const isBound = data.wechat === 'notFollowing';
   return (

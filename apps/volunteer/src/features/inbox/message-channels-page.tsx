@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DataPage, sentenceOf, useSentOnce } from '@vp/app-shell';
-import type { NoticeWays } from '@vp/contract';
+import type { NoticeChannels } from '@vp/contract';
 import { noticeTopics } from '@vp/domain';
-import type { NoticeTopic, NoticeWay } from '@vp/domain';
+import type { NoticeTopic, NoticeChannel } from '@vp/domain';
 import { languageNames } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -29,13 +29,13 @@ import { useReturned } from '../../shared/session/provider.ts';
 import type { Returned } from '../../shared/session/provider.ts';
 import { followingRenewed } from './queries.ts';
 
-/** The ways that somebody can choose: what is bound and takes messages. */
-function waysOf({ maskedEmail, wechat }: NoticeWays): readonly NoticeWay[] {
+/** The channels that somebody can choose: what is bound and takes messages. */
+function channelsOf({ maskedEmail, wechat }: NoticeChannels): readonly NoticeChannel[] {
   return [...(maskedEmail === null ? [] : (['mail'] as const)), ...(wechat === 'ready' ? (['wechat'] as const) : [])];
 }
 
 /** What is bound, and where to bind what is not. */
-function Bound({ ways: { maskedEmail, wechat } }: { readonly ways: NoticeWays }) {
+function Bound({ channels: { maskedEmail, wechat } }: { readonly channels: NoticeChannels }) {
   const { t } = useTexts();
   const needsBond = wechat === 'notBound';
   return (
@@ -88,12 +88,12 @@ function Follow() {
 
 interface TopicProps {
   readonly topic: NoticeTopic;
-  readonly ways: readonly NoticeWay[];
-  readonly isWanted: (way: NoticeWay) => boolean;
-  readonly onChoose: (way: NoticeWay, isWanted: boolean) => void;
+  readonly channels: readonly NoticeChannel[];
+  readonly isWanted: (channel: NoticeChannel) => boolean;
+  readonly onChoose: (channel: NoticeChannel, isWanted: boolean) => void;
 }
 
-function Topic({ topic, ways, isWanted, onChoose }: TopicProps) {
+function Topic({ topic, channels, isWanted, onChoose }: TopicProps) {
   const { t } = useTexts();
   const title = t(`inbox.ways.topics.${topic}.title`);
   return (
@@ -105,12 +105,12 @@ function Topic({ topic, ways, isWanted, onChoose }: TopicProps) {
             <Caption>{t(`inbox.ways.topics.${topic}.note`)}</Caption>
           </div>
           <Row wrap gap={4}>
-            {ways.map((way) => (
+            {channels.map((channel) => (
               <Checkbox
-                key={way}
-                label={t(`inbox.ways.way.${way}`)}
-                checked={isWanted(way)}
-                onChange={(checked) => onChoose(way, checked)}
+                key={channel}
+                label={t(`inbox.ways.way.${channel}`)}
+                checked={isWanted(channel)}
+                onChange={(checked) => onChoose(channel, checked)}
               />
             ))}
           </Row>
@@ -120,35 +120,38 @@ function Topic({ topic, ways, isWanted, onChoose }: TopicProps) {
   );
 }
 
-function Choices({ ways }: { readonly ways: NoticeWays }) {
+function Choices({ channels }: { readonly channels: NoticeChannels }) {
   const { t, language } = useTexts();
   const { inbox } = useApiQueries();
   // One after the other: the same call made twice at once would be refused.
-  const choose = useMutation({ ...inbox.chooseWay.change({ stale: ['inbox.ways'] }), scope: { id: 'message-ways' } });
+  const choose = useMutation({
+    ...inbox.setChannel.change({ stale: ['inbox.channels'] }),
+    scope: { id: 'message-ways' },
+  });
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const offline = useOfflineReason();
-  const usable = waysOf(ways);
-  const keyOf = (topic: NoticeTopic, way: NoticeWay) => `${topic} ${way}`;
-  const isStored = (topic: NoticeTopic, way: NoticeWay) =>
-    ways.wanted.some((one) => one.topic === topic && one.way === way);
+  const usable = channelsOf(channels);
+  const keyOf = (topic: NoticeTopic, channel: NoticeChannel) => `${topic} ${channel}`;
+  const isStored = (topic: NoticeTopic, channel: NoticeChannel) =>
+    channels.wanted.some((one) => one.topic === topic && one.channel === channel);
 
-  function onChoose(topic: NoticeTopic, way: NoticeWay, isWanted: boolean): void {
+  function onChoose(topic: NoticeTopic, channel: NoticeChannel, isWanted: boolean): void {
     if (offline !== undefined) return toast(offline, { tone: 'error' });
-    const key = keyOf(topic, way);
+    const key = keyOf(topic, channel);
     setChosen((before) => new Map(before).set(key, isWanted));
     // What was not taken goes back to what is stored; the reason is shown where every change shows it.
     const onError = () => setChosen((before) => new Map([...before].filter(([one]) => one !== key)));
-    return choose.mutate({ body: { topic, way, isWanted } }, { onError });
+    return choose.mutate({ body: { topic, channel, isWanted } }, { onError });
   }
 
   return (
     <Stack gap={3}>
       <Note>{t('inbox.ways.intro')}</Note>
-      <Bound ways={ways} />
-      {ways.wechat === 'notFollowing' && <Follow />}
+      <Bound channels={channels} />
+      {channels.wechat === 'notFollowing' && <Follow />}
       {usable.length === 0 && (
         <Note tone="gold">
-          {t(ways.wechat === 'notFollowing' ? 'inbox.ways.nothingReached' : 'inbox.ways.nothingBound')}
+          {t(channels.wechat === 'notFollowing' ? 'inbox.ways.nothingReached' : 'inbox.ways.nothingBound')}
         </Note>
       )}
       {usable.length > 0 &&
@@ -156,9 +159,9 @@ function Choices({ ways }: { readonly ways: NoticeWays }) {
           <Topic
             key={topic}
             topic={topic}
-            ways={usable}
-            isWanted={(way) => chosen.get(keyOf(topic, way)) ?? isStored(topic, way)}
-            onChoose={(way, isWanted) => onChoose(topic, way, isWanted)}
+            channels={usable}
+            isWanted={(channel) => chosen.get(keyOf(topic, channel)) ?? isStored(topic, channel)}
+            onChoose={(channel, isWanted) => onChoose(topic, channel, isWanted)}
           />
         ))}
       {usable.length > 0 && (
@@ -169,9 +172,9 @@ function Choices({ ways }: { readonly ways: NoticeWays }) {
 }
 
 /** Which messages come by e-mail or in the chat app besides the inbox. */
-export function MessageWaysPage() {
+export function MessageChannelsPage() {
   const { t } = useTexts();
-  const query = useQuery(useApiQueries().inbox.ways());
+  const query = useQuery(useApiQueries().inbox.channels());
   return (
     <DataPage
       query={query}
@@ -180,7 +183,7 @@ export function MessageWaysPage() {
       content="spaced"
       skeleton={<SkeletonCells />}
     >
-      {(ways) => <Choices ways={ways} />}
+      {(channels) => <Choices channels={channels} />}
     </DataPage>
   );
 }

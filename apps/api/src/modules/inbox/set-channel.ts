@@ -7,25 +7,25 @@ import { readAccount } from '../../services/account/own-account.ts';
 import { readChannels, readWechatChannel } from './read-channels.ts';
 
 /** Stores one choice; messages use the language in which it was made. */
-export const chooseWay: Handler<'inbox.chooseWay'> = async (ctx) => {
-  const { topic, way, isWanted } = ctx.body;
+export const setChannel: Handler<'inbox.setChannel'> = async (ctx) => {
+  const { topic, channel, isWanted } = ctx.body;
   return ctx.transaction(async (work) => {
     const { tx, actor, ports, language, now } = work;
     const { accountId } = actor;
     if (isWanted) {
       await assertBound(work);
-      await tx.insert(noticeChoice).values({ accountId, topic, channel: way, createdAt: now }).onConflictDoNothing();
+      await tx.insert(noticeChoice).values({ accountId, topic, channel, createdAt: now }).onConflictDoNothing();
     } else {
       const own = eq(noticeChoice.accountId, accountId);
-      await tx.delete(noticeChoice).where(and(own, eq(noticeChoice.topic, topic), eq(noticeChoice.channel, way)));
+      await tx.delete(noticeChoice).where(and(own, eq(noticeChoice.topic, topic), eq(noticeChoice.channel, channel)));
     }
     await tx.update(account).set({ language }).where(eq(account.id, accountId));
     return readChannels(tx, { accountId, ports });
   });
 };
 
-async function assertBound({ tx, actor, body, ports }: Work<'inbox.chooseWay'>): Promise<void> {
+async function assertBound({ tx, actor, body, ports }: Work<'inbox.setChannel'>): Promise<void> {
   const owner = await readAccount(tx, actor.accountId);
-  const isBound = body.way === 'mail' ? owner.email !== null : readWechatChannel(ports, owner) === 'ready';
+  const isBound = body.channel === 'mail' ? owner.email !== null : readWechatChannel(ports, owner) === 'ready';
   if (!isBound) throw new Refused('wrongState');
 }

@@ -17,13 +17,13 @@ import { paths } from '../../shared/paths.ts';
 import { useUnlisted } from '../../shared/page/use-unlisted.ts';
 
 /** Stops the mails of the person who opened the link in one of them, without a log-in. Opening the page changes nothing yet. */
-export function StopMailPage() {
+export function UnsubscribePage() {
   useUnlisted();
   const { t, language, changeLanguage } = useTexts();
   const [search] = useSearchParams();
   const offline = useOfflineReason();
   const code = search.get('code') ?? '';
-  const stop = useMutation(useApiQueries().inbox.stopMail.change({ stale: [] }));
+  const stop = useMutation(useApiQueries().inbox.unsubscribe.change({ stale: [] }));
   const isUnknown = code === '' || (isApiError(stop.error) && stop.error.refusal === 'notFound');
   const choose = <ButtonLink to={paths.messageWays()}>{t('inbox.stop.choose')}</ButtonLink>;
   if (stop.isSuccess)

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import type { NoticeWays } from '@vp/contract';
+import type { NoticeChannels } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { describe, expect, test } from 'vitest';
@@ -9,19 +9,19 @@ import { always, showApp } from '../../testing/show-app.tsx';
 const network = stubNetwork(...always);
 
 const at = '/User-messageWays';
-const none: NoticeWays = { maskedEmail: 'k•••@example.test', wechat: 'ready', wanted: [], language: 'zh-TW' };
+const none: NoticeChannels = { maskedEmail: 'k•••@example.test', wechat: 'ready', wanted: [], language: 'zh-TW' };
 const reminders = () => within(screen.getByRole('group', { name: '服務提醒' }));
 
-test('each kind is chosen for each way, several in a row, and stays chosen', async () => {
+test('each kind is chosen for each channel, several in a row, and stays chosen', async () => {
   let stored = none;
   const sent: unknown[] = [];
   network.use(
-    stub(calls.inbox.ways, () => stored),
-    stub(calls.inbox.chooseWay, ({ body }) => {
+    stub(calls.inbox.channels, () => stored),
+    stub(calls.inbox.setChannel, ({ body }) => {
       sent.push(body);
       stored = {
         ...stored,
-        wanted: [...stored.wanted, { topic: 'reminders', way: sent.length === 1 ? 'mail' : 'wechat' }],
+        wanted: [...stored.wanted, { topic: 'reminders', channel: sent.length === 1 ? 'mail' : 'wechat' }],
       };
       return stored;
     }),
@@ -34,15 +34,15 @@ test('each kind is chosen for each way, several in a row, and stays chosen', asy
   expect(reminders().getByRole('checkbox', { name: '微信' })).toBeChecked();
   await waitFor(() =>
     expect(sent).toEqual([
-      { topic: 'reminders', way: 'mail', isWanted: true },
-      { topic: 'reminders', way: 'wechat', isWanted: true },
+      { topic: 'reminders', channel: 'mail', isWanted: true },
+      { topic: 'reminders', channel: 'wechat', isWanted: true },
     ]),
   );
   expect(reminders().getByRole('checkbox', { name: '電郵' })).toBeChecked();
 });
 
 test('what was not taken goes back to what is stored', async () => {
-  network.use(stub(calls.inbox.ways, none), stubRefusal(calls.inbox.chooseWay, 'wrongState'));
+  network.use(stub(calls.inbox.channels, none), stubRefusal(calls.inbox.setChannel, 'wrongState'));
   const { user } = await showApp({ at });
   await screen.findByText('k•••@example.test');
   const box = reminders().getByRole('checkbox', { name: '電郵' });
@@ -51,7 +51,7 @@ test('what was not taken goes back to what is stored', async () => {
 });
 
 test('what is not bound is offered to be bound, and chosen afterwards', async () => {
-  network.use(stub(calls.inbox.ways, { ...none, maskedEmail: null, wechat: 'notBound' }));
+  network.use(stub(calls.inbox.channels, { ...none, maskedEmail: null, wechat: 'notBound' }));
   await showApp({ at });
   expect(await screen.findByRole('link', { name: /電郵/ })).toHaveAttribute('href', '/User-changeMailbox');
   expect(screen.getByRole('link', { name: /微信/ })).toHaveAttribute('href', '/User-binding?of=wechat');
@@ -60,12 +60,12 @@ test('what is not bound is offered to be bound, and chosen afterwards', async ()
 });
 
 describe('whoever does not follow the platform', () => {
-  const notFollowing: NoticeWays = { ...none, wechat: 'notFollowing' };
+  const notFollowing: NoticeChannels = { ...none, wechat: 'notFollowing' };
   const back = `${at}?code=c1&state=s1`;
   const inChatApp = { bridge: createFakeBridge({}) };
 
   test('goes to the chat app from within it, and hears where the link is outside of it', async () => {
-    network.use(stub(calls.inbox.ways, notFollowing));
+    network.use(stub(calls.inbox.channels, notFollowing));
     await showApp({ at, ...inChatApp });
     expect(await screen.findByRole('button', { name: '我已關注' })).toBeEnabled();
     expect(screen.getByText(/關注後在微信內按「我已關注」/)).toBeInTheDocument();
@@ -76,8 +76,8 @@ describe('whoever does not follow the platform', () => {
     expect(screen.queryByRole('button', { name: '我已關注' })).not.toBeInTheDocument();
   });
 
-  test('is told to follow, where no other way is bound', async () => {
-    network.use(stub(calls.inbox.ways, { ...notFollowing, maskedEmail: null }));
+  test('is told to follow, where no other channel is bound', async () => {
+    network.use(stub(calls.inbox.channels, { ...notFollowing, maskedEmail: null }));
     await showApp({ at });
     expect(await screen.findByText(/^先在微信關注平台的公眾號，或綁定電郵/)).toBeInTheDocument();
     expect(screen.queryByText(/先綁定電郵或微信/)).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('whoever does not follow the platform', () => {
     let stored = notFollowing;
     const sent: unknown[] = [];
     network.use(
-      stub(calls.inbox.ways, () => stored),
+      stub(calls.inbox.channels, () => stored),
       stub(calls.wechat.identify, { ticket: 'w1', isSubscribed: true }),
       stub(calls.wechat.renewFollowing, ({ body }) => {
         sent.push(body);
@@ -108,7 +108,7 @@ describe('whoever does not follow the platform', () => {
     ['otherPerson', '這不是此帳戶所綁定的微信'],
   ] as const)('hears what is missing: %s', async (following, said) => {
     network.use(
-      stub(calls.inbox.ways, notFollowing),
+      stub(calls.inbox.channels, notFollowing),
       stub(calls.wechat.identify, { ticket: 'w1', isSubscribed: false }),
       stub(calls.wechat.renewFollowing, { following }),
     );
@@ -120,7 +120,7 @@ describe('whoever does not follow the platform', () => {
 
   test('hears why the chat app named nobody, and tries again', async () => {
     network.use(
-      stub(calls.inbox.ways, notFollowing),
+      stub(calls.inbox.channels, notFollowing),
       stubRefusal(calls.wechat.identify, 'providerFailed', { message: '對方未能確認你的身份，請重試' }),
     );
     await showApp({ at: back, ...inChatApp });
@@ -135,12 +135,12 @@ describe('whoever does not follow the platform', () => {
 test('a mail is stopped by one press without a log-in; the page alone stops nothing', async () => {
   const sent: unknown[] = [];
   network.use(
-    stub(calls.inbox.stopMail, ({ body }) => {
+    stub(calls.inbox.unsubscribe, ({ body }) => {
       sent.push(body);
-      return { stopped: true };
+      return { unsubscribed: true };
     }),
   );
-  const { user } = await showApp({ at: '/Stop-mail?code=abc.def', reader: 'guest' });
+  const { user } = await showApp({ at: '/Unsubscribe?code=abc.def', reader: 'guest' });
   const press = await screen.findByRole('button', { name: '停止電郵通知' });
   expect(sent).toEqual([]);
   await expectNoAxeViolations();
@@ -150,8 +150,8 @@ test('a mail is stopped by one press without a log-in; the page alone stops noth
 });
 
 test('a link that is cut says so and leads to the choice', async () => {
-  network.use(stubRefusal(calls.inbox.stopMail, 'notFound'));
-  const { user } = await showApp({ at: '/Stop-mail?code=abc', reader: 'guest' });
+  network.use(stubRefusal(calls.inbox.unsubscribe, 'notFound'));
+  const { user } = await showApp({ at: '/Unsubscribe?code=abc', reader: 'guest' });
   await user.click(await screen.findByRole('button', { name: '停止電郵通知' }));
   expect(await screen.findByText('此連結無效')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '選擇接收哪些訊息' })).toHaveAttribute('href', '/User-messageWays');
