@@ -6,10 +6,10 @@ import { pageRoute } from './page/page-routes.ts';
 import type { Page } from './page/page-routes.ts';
 import { startApp } from './start-app.tsx';
 
-/** What a site has drawn here must not stand beside the pages of other files. */
+/** The root of a test must not stay in the document for other tests. */
 afterEach(() => document.getElementById('root')?.remove());
 
-/** By then the first page has been quiet for two seconds, and what waited for it is done. */
+/** The first page has then been idle for two seconds, and the delayed work is done. */
 const untilQuietMs = 2500;
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -114,7 +114,7 @@ const context = {
 };
 const readingOpen = () => true;
 
-/** Opens a site whose home page comes by `load`. */
+/** Opens a site whose home page is loaded by `load`. */
 function openHome(load: () => Promise<Home>): void {
   document.body.innerHTML = '<div id="root"><p id="first-words">Home</p></div>';
   window.history.replaceState(null, '', '/wu/home');

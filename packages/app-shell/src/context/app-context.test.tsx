@@ -108,7 +108,7 @@ test('where that can not be told, the language on screen changes all the same', 
 });
 
 test('a guest chooses a language for this device alone', async () => {
-  // The call has no stub: making it fails the test.
+  // The call has no stub: calling it fails the test.
   const { context } = await showInSite({ children: <Who />, reader: 'guest' });
   await act(() => context.translations.changeLanguage('en'));
   expect(context.translations.language()).toBe('en');

@@ -41,7 +41,7 @@ test('a page out of reach without a network keeps the app, and comes when it is 
   const load = vi.fn(fileOf(() => 'My page')).mockRejectedValueOnce(missing);
   const { user } = await showPage({ load });
   expect(await screen.findByRole('alert')).toHaveTextContent('這一頁尚未載入');
-  // Nothing was reloaded: that would have been noted for the next minute.
+  // A reload would have been recorded for one minute.
   expect(window.localStorage.getItem('vp:chunk-reload')).toBeNull();
   goOnline();
   await user.click(screen.getByRole('button', { name: '重新載入' }));

@@ -20,7 +20,7 @@ import { Fields, useFieldRows } from './fields.tsx';
 import { hidden } from './field-kinds/hidden.ts';
 import { LockedField } from './locked-field.tsx';
 
-// Words that every page has serve as labels here.
+// Uses texts of the common catalogue as labels.
 const person = fields(
   'common.words',
   {

@@ -104,7 +104,7 @@ test('a step with a wrong field stays, with a summary and the focus on the field
 const refused = (refusal: 'wrongSmsCode' | 'unavailable') =>
   new ApiError({ kind: 'refused', code: 10000, refusal, message: `refused: ${refusal}` });
 
-/** As an answer from the network: later than the check of the field that was left. */
+/** Rejects like a network response: after the blur validation of the field. */
 const afterTheCheck = (error: ApiError): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => reject(error));

@@ -10,7 +10,7 @@ import { FormSheet } from './form-sheet.tsx';
 const refused = (refusal: 'reasonMissing' | 'unavailable') =>
   new ApiError({ kind: 'refused', code: 10000, refusal, message: `refused: ${refusal}` });
 
-/** As an answer from the network: later than the check of the field that was left. */
+/** Rejects like a network response: after the blur validation of the field. */
 const afterTheCheck = (error: ApiError): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => reject(error));

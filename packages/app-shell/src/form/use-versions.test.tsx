@@ -25,7 +25,7 @@ beforeEach(() => {
   Object.assign(server, { version: 1, values: stored, isOwnChange: false, isReadable: true });
 });
 
-/** Another person stores this. */
+/** Another person stores a change. */
 function storeMeanwhile(change: Partial<Values>): void {
   server.version += 1;
   server.values = { ...server.values, ...change };
@@ -33,7 +33,7 @@ function storeMeanwhile(change: Partial<Values>): void {
 
 async function store(values: Values, version: number): Promise<void> {
   sent.push({ ...values, version });
-  // As an answer from the network: later than the check of the field that was left.
+  // Responds like the network: after the blur validation of the field.
   await new Promise((resolve) => setTimeout(resolve));
   if (version === server.version) return storeMeanwhile(values);
   const newer = { version: server.version, stored: server.values, isOwnChange: server.isOwnChange } as const;

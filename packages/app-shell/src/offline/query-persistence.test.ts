@@ -69,7 +69,7 @@ function persist(anchor: unknown, queries: readonly unknown[]): void {
   window.localStorage.setItem(key, JSON.stringify({ timestamp: Date.now(), buster: '', anchor, clientState }));
 }
 
-/** The last visit left these answers ten seconds ago, in a time that the server is ahead by. */
+/** Persists responses of ten seconds ago; the server clock is `aheadMs` ahead of the device. */
 function leave(keys: readonly (readonly unknown[])[], aheadMs = 0): void {
   const deviceMs = Date.now() - 10_000;
   const anchor = { serverMs: deviceMs + aheadMs, clocks: { visit: 7, monotonicMs: 1, deviceMs } };
@@ -163,7 +163,7 @@ test.each([
 const minutes = 60_000;
 
 test.each([
-  // The device is 15 minutes fast at the last answer, which came at noon.
+  // At the last response, at noon, the device clock is 15 minutes fast.
   ['left as it was', 25 * minutes, '12:10'],
   ['set back by less than has passed, which nothing shows', 20 * minutes, '12:05'],
   ['set right at once: the old difference is not added', 5 * minutes, '12:05'],

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A line that fails so many times before it carries what waits. */
+/** A queue whose send fails `failures` times before it succeeds. */
 function keep(failures: number) {
   let left = failures + 1;
   const send = vi.fn(async () => {

@@ -47,7 +47,7 @@ test('what is gone is said so, without a way to try again', async () => {
   await showInSite({ children: <Agreement /> });
   expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  // The visit began here, so there is nothing to go back to.
+  // The visit began here, so the history has no previous page.
   expect(screen.getByRole('link', { name: '返回首頁' })).toHaveAttribute('href', '/home');
 });
 

@@ -8,7 +8,7 @@ const HomePage = () => <h1>Home page</h1>;
 const other = '/Login-userAgreement';
 const links = <Link to="/home?id=1">To home</Link>;
 
-/** A reader at another page, whose link leads to home; `answer` settles the data of home. */
+/** Shows another page with a link to home; `answer` resolves the loader of home. */
 async function showLink(reader: 'guest' | 'member') {
   let answer: () => void = () => undefined;
   const loader = vi.fn((_context: unknown, _search: URLSearchParams) => new Promise<void>((done) => (answer = done)));

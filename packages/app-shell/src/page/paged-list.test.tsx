@@ -14,7 +14,7 @@ import { PagedList } from './paged-list.tsx';
 const network = stubNetwork();
 
 function Banners() {
-  // The small site is the volunteers', whose client has every call of theirs.
+  // The test site is the volunteer site, whose client has all volunteer calls.
   const { home } = queriesOf(useApi() as Client<typeof volunteerAddresses>);
   const query = useInfiniteQuery(home.banners.paged({}, { pageSize: 1 }));
   return (

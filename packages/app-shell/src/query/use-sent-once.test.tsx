@@ -13,7 +13,7 @@ import type { SentOnce } from './use-sent-once.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A page that sends what an address names; drawn twice, as in development. */
+/** Renders a page that sends a request for its address; rendered twice, as in development. */
 function open(queries: QueryClient, first: SentOnce<string>) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StrictMode>
@@ -39,7 +39,7 @@ test('it goes out once, however often its page is drawn, left and opened again, 
   act(() => page.result.current.sendAgain());
   page.unmount();
   expect(open(queries, { key: scanKey('c1'), send }).result.current.data).toBe('checked in');
-  // A reader's new language makes every answer old, but nothing goes out anew.
+  // A language change invalidates every query, but sends nothing again.
   await act(() => queries.invalidateQueries());
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -7,7 +7,7 @@ import type { AppContext } from '../context/app-context.ts';
 import { RichText, sectionsOf } from './rich-text.tsx';
 import type { DrawPicture } from './rich-text.tsx';
 
-/** All that a text asks of the app around it is where the API is. */
+/** Rich text needs only the API base URL of the context. */
 const context = { config: { apiBase: 'https://api.test' } } as AppContext;
 
 function show(text: ReactElement) {
