@@ -32,7 +32,7 @@ test('goes on after a reload', () => {
 
 interface ClockCase {
   readonly name: string;
-  /** Seconds that the two clocks move by. */
+  /** Seconds that each clock advances. */
   readonly steps: readonly { readonly monotonic: number; readonly device: number }[];
   readonly shown: readonly number[];
 }
@@ -65,7 +65,7 @@ test.each<ClockCase>([
   const seen = steps.map((step) => {
     now.monotonic += step.monotonic * 1000;
     now.device += step.device * 1000;
-    // The tick itself takes a second of the false clock.
+    // The tick itself advances the fake clock by one second.
     vi.setSystemTime(now.device - 1000);
     act(() => void vi.advanceTimersByTime(1000));
     return result.current.secondsLeft;

@@ -5,7 +5,7 @@ import { string } from 'yup';
 import { loginFields, problemsInLogin } from './login-values.ts';
 import type { LoginValues } from './login-values.ts';
 
-/** The same rules as the forms with a schema say them. */
+/** The same rules as a schema of the other forms. */
 const schema = closedObject({
   username: string().trim().max(40).required(message('required')),
   password: knownPassword().required(message('required')),
