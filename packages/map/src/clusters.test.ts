@@ -3,7 +3,7 @@ import { indexPins } from './clusters.ts';
 import type { MapPin } from './map-pin.ts';
 import { toWorld, zoomLimits } from './projection.ts';
 
-// A grid of places about 300 m apart over the peninsula and the islands.
+// A grid of places about 300 m apart, over the peninsula and the islands.
 const pins: readonly MapPin[] = Array.from({ length: 40 }, (_, index) => ({
   id: String(index),
   name: `place ${index}`,
