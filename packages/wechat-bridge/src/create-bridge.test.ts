@@ -127,7 +127,7 @@ describe('the simulator', () => {
       expect(document.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe('bridge.scanTitle'),
     );
     document.querySelector<HTMLButtonElement>('[role=dialog] > button')?.click();
-    // Without a camera here, the first cause is reported.
+    // Without a camera in the test, the first error is reported.
     await expect(scan).rejects.toMatchObject({ kind: 'offline' });
   });
 });

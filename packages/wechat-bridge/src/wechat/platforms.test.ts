@@ -32,7 +32,7 @@ const clients = [
     fix: { latitude: 22.1936, longitude: 113.5397, accuracy: 12 },
     check: (can: object) => can,
   },
-  // It is undocumented which address this system verifies: the other one is tried where the first is refused.
+  // The address that HarmonyOS verifies is undocumented: if one is refused, the other is tried.
   {
     userAgent: 'harmony',
     platform: 'harmony',
