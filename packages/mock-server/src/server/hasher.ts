@@ -13,7 +13,7 @@ const hash = (secret: string): Promise<string> =>
     outputType: 'encoded',
   });
 
-/** The same hashes as the server's, which the demo people already have. */
+/** Uses the parameters of the server, so that the stored hashes of the demo people verify. */
 export const hasher: PasswordHasher = {
   hash,
   verify: async (stored, secret) =>
