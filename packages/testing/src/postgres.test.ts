@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startPostgres } from './postgres.ts';
 
-/** Requests TLS, which every PostgreSQL answers with one byte: it proves that PostgreSQL is running. */
+/** Requests TLS, which every PostgreSQL server answers with one byte: it proves that the server is running. */
 function greets(url: string): Promise<boolean> {
   return new Promise((answer) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
