@@ -28,8 +28,8 @@ export interface MapPlace {
 }
 
 /**
- * A common interface to WeChat, a browser and the simulator. Every promise settles without user input and rejects only
- * with a `BridgeError`.
+ * A common interface to WeChat, a browser and the simulator. Every promise settles, even if the host never responds, and
+ * rejects only with a `BridgeError`.
  */
 export interface HostBridge {
   readonly kind: BridgeKind;

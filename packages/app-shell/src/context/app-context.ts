@@ -89,7 +89,7 @@ export function usePicture(): (link: string | null | undefined) => Pick<CoverPro
   const fileAddress = useFileUrl();
   return (link) => {
     const src = fileAddress(link);
-    // Private pictures have signed URLs and newly chosen ones are local: neither has smaller copies.
+    // The URL of a private picture is signed as a whole, and a newly chosen picture is local: neither takes a width.
     if (!link || contentPicture(link) === undefined) return { src };
     return { src, srcSet: pictureWidths.map((width) => `${src}?width=${width} ${width}w`).join(', ') };
   };

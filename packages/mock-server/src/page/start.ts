@@ -9,7 +9,7 @@ import { mockTexts } from './texts.ts';
 const here = new URL(import.meta.url);
 const texts = mockTexts[storedLanguage(localStorage)];
 const workerPath = '/mock-worker.js';
-/** Storage key and worker parameter that request a reset. */
+/** Storage key of the last requested reset; the worker gets its value as the parameter `anew`. */
 const anewKey = 'vp-mock-anew';
 
 /** Unregisters the service worker of a built site, which would intercept the requests of the mock. */

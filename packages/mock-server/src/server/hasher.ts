@@ -13,7 +13,7 @@ const hash = (secret: string): Promise<string> =>
     outputType: 'encoded',
   });
 
-/** Uses the parameters of the server, so that the stored hashes of the demo people verify. */
+/** Uses the hash format and parameters of the server, which hashed the passwords of the demo people. */
 export const hasher: PasswordHasher = {
   hash,
   verify: async (stored, secret) =>
