@@ -16,7 +16,7 @@ export const word = () => 'later';`,
   'src/later.css': 'p { margin: 0 }',
 };
 
-test('each script begins with the hint, also where something else is put before its text', async () => {
+test('starts each script with the hint, even if another plugin prepends text', async () => {
   const root = mkdtempSync(join(tmpdir(), 'vp-hints-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(project)) {
