@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const port = Number(process.env.PORT ?? 5175);
 
-// The page of the kit: served while developing and in the tests of its pictures, part of no deployment.
+// The kit page, for development and screenshot tests; not part of a deployment.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/kit/',

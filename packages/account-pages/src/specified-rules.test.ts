@@ -27,7 +27,7 @@ type Row = readonly [wording: string, form: keyof typeof forms, typed: object, s
 const required = (...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, 'required']));
 const appeals = ['appeal of a volunteer', 'appeal of an administrator'] as const;
 
-/** Section 5 of the specification, as the forms of both sites say it at their fields. */
+/** Section 5 of the specification, as field messages in the forms of both sites. */
 const rows: readonly Row[] = [
   ['New password: 6 to 10', 'change of the password', { password: 'abc12' }, { password: 'passwordFormat' }],
   ['letters and digits', 'change of the password', { password: 'abcdefgh' }, { password: 'passwordFormat' }],

@@ -6,10 +6,10 @@ import { pageRoute } from './page/page-routes.ts';
 import type { Page } from './page/page-routes.ts';
 import { startApp } from './start-app.tsx';
 
-/** What a site has drawn here must not stand beside the pages of other files. */
+/** The root of a test must not stay in the document for other tests. */
 afterEach(() => document.getElementById('root')?.remove());
 
-/** By then the first page has been quiet for two seconds, and what waited for it is done. */
+/** The first page has then been idle for two seconds, and the delayed work is done. */
 const untilQuietMs = 2500;
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -25,7 +25,7 @@ test.each([
   ['/wu/', ['index']],
   ['/home', []],
   ['/wu/home/more', []],
-])('at %s the file of that page is on its way before the texts are', (address, expected) => {
+])('at %s requests the file of that page before the texts', (address, expected) => {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', address);
   const asked: string[] = [];
@@ -43,7 +43,7 @@ test.each([
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('the texts of that page are on their way in the language of the device', async () => {
+test('requests the texts of that page in the language stored on the device', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', '/wu/home');
   window.localStorage.setItem('vp.language', 'pt');
@@ -57,7 +57,7 @@ test('the texts of that page are on their way in the language of the device', as
   expect(inbox).not.toHaveBeenCalled();
 });
 
-test('nothing is fetched for later pages while the first one still waits for its data', async () => {
+test('fetches nothing for later pages while the first one waits for its data', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', '/wu/home');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -81,7 +81,7 @@ test('nothing is fetched for later pages while the first one still waits for its
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce());
 });
 
-test('what waits for the first page is done one by one, so that the browser can answer a touch between', async () => {
+test('runs delayed work one by one, so that the browser can respond to input between them', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', '/wu/home');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -114,7 +114,7 @@ const context = {
 };
 const readingOpen = () => true;
 
-/** Opens a site whose home page comes by `load`. */
+/** Opens a site whose home page is loaded by `load`. */
 function openHome(load: () => Promise<Home>): void {
   document.body.innerHTML = '<div id="root"><p id="first-words">Home</p></div>';
   window.history.replaceState(null, '', '/wu/home');
@@ -125,7 +125,7 @@ function openHome(load: () => Promise<Home>): void {
 const firstWords = () => document.querySelector('#first-words');
 const HomePage = () => 'The page';
 
-test('the page’s first words stand until its own file and its data have come, and are followed by the page itself', async () => {
+test('keeps the static content until the page’s file and data are loaded, then replaces it', async () => {
   let come: (page: Home) => void = () => undefined;
   let read: (data: unknown) => void = () => undefined;
   openHome(() => new Promise((resolve) => (come = resolve)));
@@ -142,7 +142,7 @@ test('the page’s first words stand until its own file and its data have come, 
 test.each([
   ['late', () => new Promise(() => undefined)],
   ['not at all', () => Promise.reject(new Error('no network'))],
-])('data that come %s hold the page back no longer', async (_what, loader) => {
+])('does not keep waiting for data that come %s', async (_what, loader) => {
   openHome(() => Promise.resolve({ Component: HomePage, loader }));
   await vi.waitFor(() => expect(document.body.textContent).toBe('The page'));
 });

@@ -9,38 +9,41 @@ import { deviceStorage } from './context/device.ts';
 import { registerWorker } from './offline/register-worker.ts';
 
 export interface AppStart<Namespace extends string = string> {
-  /** The part of every address that the router adds by itself. */
+  /** Base path that the router adds to every address. */
   readonly basePath: string;
-  /** The site as a table. */
+  /** Pages of the site. */
   readonly pages: readonly {
     readonly path: string;
     readonly namespaces: readonly Namespace[];
     readonly load: () => Promise<unknown>;
   }[];
   readonly catalogue: Catalogue<Namespace>;
-  /** Address of the worker that keeps the site's files; none where nothing is kept. */
+  /** Address of the service worker; without it, no files are cached. */
   readonly worker?: string | undefined;
-  /** Makes the context of a visit and the routes of the site; the first page is shown before the work given to `later`. */
+  /**
+   * Creates the context of a visit and the routes of the site; work given to `later` runs after the first page is
+   * shown.
+   */
   readonly open: (later: (work: () => unknown) => void) => Promise<RouteObject[]>;
 }
 
-/** When the first page has come, before somebody leaves it; not every browser tells when it is idle. */
+/** Delay between checks of whether the first page is complete; some browsers have no idle callback. */
 const quietMs = 2000;
-/** A page that goes on waiting, as the scanner does, holds back nothing for longer than this. */
+/** Limit for a page that stays busy, such as the scanner. */
 const mostWaits = 8;
 
-/** Whether the first page still waits for its data or for a picture in sight. */
+/** Returns whether the first page still loads its data or a visible picture. */
 function isComing(): boolean {
   const isWaited = ({ loading, complete }: HTMLImageElement): boolean => loading !== 'lazy' && !complete;
   return document.querySelector('[aria-busy=true]') !== null || [...document.images].some(isWaited);
 }
 
-/** On a slow line what later pages need must not take the line from the first. */
+/** Delays work for later pages, which would compete with the first page on a slow connection. */
 function whenQuiet(work: () => unknown, waits = mostWaits): void {
   setTimeout(() => (waits > 0 && isComing() ? whenQuiet(work, waits - 1) : work()), quietMs);
 }
 
-/** Loads the initial texts and those of a page ahead, in the language that was chosen on this device. */
+/** Preloads the initial texts and those of a page, in the language stored on this device. */
 async function fetchTexts<Namespace extends string>(
   { initial, load }: Catalogue<Namespace>,
   namespaces: readonly Namespace[],
@@ -51,7 +54,7 @@ async function fetchTexts<Namespace extends string>(
 
 type Site<Namespace extends string> = Omit<AppStart<Namespace>, 'open' | 'worker'>;
 
-/** The row of a table whose page an address shows. */
+/** Returns the table row of the page at an address. */
 function rowAt<Row extends { readonly path: string }>(
   { basePath, pages }: { readonly basePath: string; readonly pages: readonly Row[] },
   pathname: string,
@@ -60,7 +63,7 @@ function rowAt<Row extends { readonly path: string }>(
   return pages.find(({ path }) => `${basePath}${path}`.toLowerCase() === address);
 }
 
-/** Loads a page and its texts ahead. A failure is reported where the page is shown. */
+/** Preloads a page and its texts. The page's own load reports failures. */
 async function fetchPage<Namespace extends string>(
   { catalogue, ...site }: Site<Namespace>,
   pathname: string,
@@ -69,7 +72,7 @@ async function fetchPage<Namespace extends string>(
   await Promise.allSettled([page?.load(), fetchTexts(catalogue, page?.namespaces ?? [])]);
 }
 
-/** Runs the works in tasks of their own, so that the page answers a touch between them. */
+/** Runs each work in its own task, so that the page can respond to input between them. */
 async function runInTurns(works: readonly (() => unknown)[]): Promise<void> {
   for (const work of works) {
     await new Promise<void>((next) =>
@@ -81,7 +84,7 @@ async function runInTurns(works: readonly (() => unknown)[]): Promise<void> {
   }
 }
 
-/** The flags of the router's next major version that change nothing here. */
+/** Flags of the router's next major version that change no behaviour here. */
 const future = {
   v7_relativeSplatPath: true,
   v7_partialHydration: true,
@@ -92,7 +95,7 @@ const future = {
 
 type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Waits for the guard, the file and the data of the first page; until then the page of `index.html` stands. */
+/** Waits for the guard, the file and the data of the first page; until then the content of `index.html` stays. */
 function whenInitialized(router: SiteRouter): Promise<void> {
   return new Promise((resolve) => {
     const unsubscribe = router.subscribe(({ initialized }) => {
@@ -104,7 +107,7 @@ function whenInitialized(router: SiteRouter): Promise<void> {
   });
 }
 
-/** Opens a site in the page's `#root`. */
+/** Starts a site in `#root`. */
 export function startApp<Namespace extends string>({ open, worker, ...site }: AppStart<Namespace>): void {
   const root = document.getElementById('root');
   if (!root) return;
@@ -114,10 +117,10 @@ export function startApp<Namespace extends string>({ open, worker, ...site }: Ap
   adoptSystemTextScale();
   const works: (() => unknown)[] = [];
   void open((work) => works.push(work)).then(async (routes) => {
-    // With the slash at its end, home has the address that the server answers.
+    // With the trailing slash, the home address is the one that the server serves.
     const router = createBrowserRouter(routes, { basename: `${site.basePath}/`, future });
     await whenInitialized(router);
-    // Rendered bit by bit, so that a slow phone can answer a touch meanwhile.
+    // A transition renders in slices, so that a slow phone can respond to input.
     startTransition(() => {
       createRoot(root).render(
         <StrictMode>

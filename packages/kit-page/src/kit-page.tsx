@@ -57,7 +57,7 @@ function Shown({ specimen, setting }: { specimen: Specimen; setting: Setting }) 
   );
 }
 
-/** Every language and text size beside each other, each in a document of its own as both are said on `<html>`. */
+/** Renders every language and text size side by side. Each needs its own document, because both are set on `<html>`. */
 function Frames({ setting }: { setting: Setting }) {
   return (
     <div className="kit-frames">
@@ -78,7 +78,7 @@ function Frames({ setting }: { setting: Setting }) {
   );
 }
 
-/** The parts of one group in all their states. */
+/** Renders all specimens of a group. */
 export function KitPage({ setting }: { setting: Setting }) {
   const group = groups.find(({ name }) => name === setting.group);
   const hasTools = new URLSearchParams(window.location.search).get('tools') !== 'none';

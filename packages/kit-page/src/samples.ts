@@ -1,6 +1,6 @@
 import type { Language } from '@vp/i18n';
 
-/** Made-up words in each language, as long as real ones are. */
+/** Sample texts in each language, as long as real ones. */
 export interface Samples {
   readonly person: string;
   readonly organization: string;

@@ -6,13 +6,13 @@ import type { TextSize } from '@vp/ui-kit';
 export const grounds = ['page', 'surface', 'dark'] as const;
 export type Ground = (typeof grounds)[number];
 
-/** What the address of the kit's page says. */
+/** Query parameters of the kit page. */
 export interface Setting {
   readonly group: string;
   readonly language: Language;
   readonly text: TextSize;
   readonly ground: Ground;
-  /** `all`: every language and text size at once, each in a frame of a phone's width. */
+  /** `all` shows every language and text size at once, each in a frame of a phone's width. */
   readonly view: 'one' | 'all';
 }
 

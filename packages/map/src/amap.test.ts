@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('loadAmap', () => {
-  it('tells the script of our proxy before it starts', async () => {
+  it('passes our proxy to the script before it starts', async () => {
     const seen: unknown[] = [];
     const loader = loaderOf((options) => {
       seen.push(Reflect.get(window, '_AMapSecurityConfig'), options);
@@ -47,7 +47,7 @@ describe('loadAmap', () => {
     expect(loader.reset).toHaveBeenCalledOnce();
   });
 
-  it('gives up on a script that never comes', async () => {
+  it('gives up on a script that never loads', async () => {
     vi.useFakeTimers();
     const loader = loaderOf(() => new Promise(() => undefined));
     const refused = expect(loadAmap(access, loader)).rejects.toMatchObject({ kind: 'timeout' });
@@ -58,7 +58,7 @@ describe('loadAmap', () => {
 });
 
 describe('the engine', () => {
-  it('opens at the given centre in the reader’s language', async () => {
+  it('opens at the given centre in the language of the reader', async () => {
     const fake = createFakeAmap();
     const engine = await open(fake.api).opening;
     expect(fake.options()).toMatchObject({ center: [senado.longitude, senado.latitude], zoom: 15, lang: 'en' });
@@ -67,7 +67,7 @@ describe('the engine', () => {
     expect(engine.view()).toEqual({ centre: { latitude: 22.2, longitude: 113.55 }, zoom: 16 });
   });
 
-  it('tells taps and moves', async () => {
+  it('reports taps and moves', async () => {
     const fake = createFakeAmap();
     const { opening, onTap, onChange } = open(fake.api);
     await opening;
@@ -77,7 +77,7 @@ describe('the engine', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('searches inside Macao and leaves out what has no position', async () => {
+  it('searches inside Macao and omits results without a position', async () => {
     const fake = createFakeAmap({
       pois: [
         { id: 'B1', name: '塔石廣場', address: '荷蘭園大馬路', location: senado },
@@ -93,12 +93,12 @@ describe('the engine', () => {
   it.each([
     ['no_data', undefined, undefined],
     ['complete', '議事亭前地', '議事亭前地'],
-  ] as const)('an address that is %s is %s', async (status, address, expected) => {
+  ] as const)('an address with the status %s is %s', async (status, address, expected) => {
     const engine = await open(createFakeAmap({ status, address }).api).opening;
     await expect(engine.addressAt?.(senado)).resolves.toBe(expected);
   });
 
-  it('passes on why an answer failed', async () => {
+  it('passes on the error of a failed response', async () => {
     const engine = await open(createFakeAmap({ status: 'error', info: 'INVALID_USER_SCODE' }).api).opening;
     const error: unknown = await engine.search?.('x').catch((caught: unknown) => caught);
     expect(mapErrorOf(error)).toBe('illegalKey');

@@ -4,7 +4,7 @@ import { MapError } from './map-error.ts';
 import type { MapPoint } from './map-point.ts';
 import type { Pixel } from './projection.ts';
 
-/** The key of a deployment, and the address of its own server that adds the security code. */
+/** AMap key of a deployment, and the URL of its proxy, which adds the security code. */
 export interface AmapAccess {
   readonly key: string;
   readonly serviceHost: string;

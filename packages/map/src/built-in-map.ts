@@ -171,7 +171,7 @@ function mount(map: MacaoMap, options: EngineOptions): MapEngine {
   };
 }
 
-/** Opens the map of the project itself: no key, no network besides its own file. */
+/** Opens the built-in map: it needs no key, and no network besides its own file. */
 export async function openBuiltInMap(options: EngineOptions): Promise<MapEngine> {
   return mount(await loadMacaoMap(), options);
 }

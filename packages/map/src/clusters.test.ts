@@ -3,7 +3,7 @@ import { indexPins } from './clusters.ts';
 import type { MapPin } from './map-pin.ts';
 import { toWorld, zoomLimits } from './projection.ts';
 
-// A grid of places about 300 m apart over the peninsula and the islands.
+// A grid of places about 300 m apart, over the peninsula and the islands.
 const pins: readonly MapPin[] = Array.from({ length: 40 }, (_, index) => ({
   id: String(index),
   name: `place ${index}`,
@@ -12,7 +12,7 @@ const pins: readonly MapPin[] = Array.from({ length: 40 }, (_, index) => ({
 }));
 const total = pins.reduce((sum, { count = 1 }) => sum + count, 0);
 
-test.each([zoomLimits.min, 13, 14.5, 16, zoomLimits.max])('at zoom %s everything is shown once', (zoom) => {
+test.each([zoomLimits.min, 13, 14.5, 16, zoomLimits.max])('shows every pin once at zoom %s', (zoom) => {
   const shown = indexPins(pins, undefined)(zoom);
   const places = shown.pins.length + shown.clusters.reduce((sum, cluster) => sum + cluster.places, 0);
   expect(places).toBe(pins.length);
@@ -22,7 +22,7 @@ test.each([zoomLimits.min, 13, 14.5, 16, zoomLimits.max])('at zoom %s everything
   ).toBe(total);
 });
 
-test.each([zoomLimits.min, 12.7, 14, 15.9])('at zoom %s no two targets of 44 px overlap', (zoom) => {
+test.each([zoomLimits.min, 12.7, 14, 15.9])('overlaps no two targets of 44 px at zoom %s', (zoom) => {
   const shown = indexPins(pins, undefined)(zoom);
   const marks = [...shown.pins, ...shown.clusters].map(({ point }) => toWorld(point, zoom));
   const near = marks.flatMap((one, index) =>
@@ -31,7 +31,7 @@ test.each([zoomLimits.min, 12.7, 14, 15.9])('at zoom %s no two targets of 44 px 
   expect(near).toEqual([]);
 });
 
-test('a cluster falls apart at its own zoom, and what is chosen is in none', () => {
+test('splits a cluster at its own zoom, and never clusters the selected pin', () => {
   const index = indexPins(pins, '9');
   const { clusters, pins: single } = index(13);
   expect(single.map(({ id }) => id)).toContain('9');

@@ -18,7 +18,7 @@ export interface MapEngine {
   size(): Size;
   project(point: MapPoint): Pixel;
   unproject(pixel: Pixel): MapPoint;
-  /** Marks over the map: a map that renders its own names keeps them clear of the marks. */
+  /** Positions of marks over the map; a map that renders its own labels keeps them clear of the marks. */
   avoid?(marks: readonly MapPoint[]): void;
   /** The provider's own search, if any. */
   search?(query: string): Promise<readonly FoundPlace[]>;

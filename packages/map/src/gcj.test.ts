@@ -16,7 +16,7 @@ const vectors = [
 const pointOf = ([latitude, longitude]: readonly [number, number]) => ({ latitude, longitude });
 
 describe('GCJ-02', () => {
-  it.each(vectors)('%s is converted from WGS-84', (_name, wgs84, gcj02) => {
+  it.each(vectors)('converts %s from WGS-84', (_name, wgs84, gcj02) => {
     const there = toGcj02(pointOf(wgs84));
     expect(there.latitude).toBeCloseTo(gcj02[0], 7);
     expect(there.longitude).toBeCloseTo(gcj02[1], 7);
@@ -27,7 +27,7 @@ describe('GCJ-02', () => {
     ['Macau Tower', 1565.8],
     ['Portas do Cerco', 2679.5],
     ['Taipa Village', 4573.7],
-  ])('%s is as far from Senado Square as it should be', (name, metres) => {
+  ])('converts %s to the expected distance from Senado Square', (name, metres) => {
     const found = vectors.find(([other]) => other === name);
     const senado = pointOf(vectors[1][2]);
     expect(metresBetween(senado, pointOf(found?.[2] ?? [0, 0]))).toBeCloseTo(metres, 0);

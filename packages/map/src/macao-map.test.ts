@@ -20,7 +20,7 @@ describe('the built-in map', () => {
     expect(metresBetween(named('媽閣')?.point ?? defaultCentre, expected)).toBeLessThan(0.001);
   });
 
-  it('names its source, and lies in Macao', () => {
+  it('names its source, and is in Macao', () => {
     expect(map.attribution).toContain('OpenStreetMap');
     expect([map.land.length, map.roads.length, map.lightRail.length]).toEqual([2, 2081, 3]);
     const outside = [...map.land, ...map.roads]
@@ -31,14 +31,14 @@ describe('the built-in map', () => {
     expect(outside).toEqual([]);
   });
 
-  it('has each place once, without the number of its side of the street', () => {
+  it('has each place once, without the side number of its street', () => {
     const ids = map.places.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => /-\d$/.test(id) && id.startsWith('place'))).toEqual([]);
     expect(named('竹灣海灘')?.names.pt).toBe('Praia de Cheoc Van');
   });
 
-  it('has simplified names for simplified readers', () => {
+  it('has simplified names for readers of simplified Chinese', () => {
     expect(named('關閘廣場')?.names['zh-CN']).toBe('关闸广场');
     expect(named('嘉模堂區（氹仔）')?.names['zh-CN']).toBe('嘉模堂区（氹仔）');
   });
@@ -61,7 +61,7 @@ describe('search', () => {
     expect(searchPlaces(map.places, query).map(({ names }) => names['zh-TW'])).toContain(zh);
   });
 
-  it('puts the exact name first and keeps to its limit', () => {
+  it('returns the exact name first and respects the limit', () => {
     expect(searchPlaces(map.places, '鏡湖醫院')[0]?.names['zh-TW']).toBe('鏡湖醫院');
     expect(searchPlaces(map.places, '馬路', 5)).toHaveLength(5);
   });
@@ -72,7 +72,7 @@ describe('search', () => {
 });
 
 describe('nearestPlace', () => {
-  it('is the place itself, a place close by, or none at sea', () => {
+  it('returns the place itself or a place nearby, and none at sea', () => {
     const point = named('鏡湖醫院')?.point ?? defaultCentre;
     expect(nearestPlace(map.places, point)?.names['zh-TW']).toBe('鏡湖醫院');
     const close = { ...point, latitude: point.latitude + 0.0002 };
@@ -100,7 +100,7 @@ describe('labels', () => {
     expect([...new Set(labelsAt(zoom).map(({ place }) => place.kind))].sort()).toEqual(kinds);
   });
 
-  it('speaks the language and never puts two names over each other', () => {
+  it('use the language of the reader and never overlap', () => {
     const labels = labelsAt(14, 'pt');
     expect(labels.map(({ text }) => text)).toContain('Santo António');
     const rows = labels.map(({ at }) => at);
@@ -110,7 +110,7 @@ describe('labels', () => {
     expect(close).toEqual([]);
   });
 
-  it('leaves room for marks, puts the name of a marked place under its tip, and none under the corner', () => {
+  it('keep clear of marks and controls; the name of a marked place is below its tip', () => {
     const at = (zoom: number, point: { latitude: number; longitude: number }) =>
       project({ centre: defaultCentre, zoom }, size, point);
     const [named] = labelsAt(16.5).filter(({ at: { x, y } }) => x > 100 && x < 275 && y > 150 && y < 400);

@@ -18,7 +18,7 @@ export interface MapCanvasProps extends OverlayProps {
   readonly amap?: AmapAccess | undefined;
   /** Initial centre; a new object recentres the map. */
   readonly target: MapPoint & { readonly zoom?: number };
-  /** `pick` shows the pin in the fixed middle. */
+  /** `pick` shows a fixed pin in the middle. */
   readonly purpose: 'view' | 'pick';
   readonly onTap?: ((point: MapPoint) => void) | undefined;
   /** Called by Enter on the map, with its middle. */
@@ -84,7 +84,7 @@ function Controls({ engine, onLocate }: { engine: MapEngine; onLocate: (() => vo
   );
 }
 
-/** The base map with its overlay, its keys and its failures. */
+/** Renders the base map with overlay, keyboard control and failure state. */
 export function MapCanvas(props: MapCanvasProps) {
   const { amap, target, purpose, onTap, onEnter, onMove, onFail, onLocate, fallback, preview } = props;
   const { t } = useTexts();

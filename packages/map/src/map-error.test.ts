@@ -26,11 +26,11 @@ it.each([
   [{ info: 'INVALID_USER_KEY' }, 'illegalKey'],
   [new Error('INVALID_PARAMS'), 'illegalRequest'],
   [new MapError('timeout', 'own'), 'timeout'],
-])('a map that says %s has %s', (thrown, kind) => {
+])('classifies the map error "%s" as %s', (thrown, kind) => {
   expect(mapErrorOf(thrown)).toBe(kind);
 });
 
-it('a map whose script fails is unavailable', () => {
+it('classifies a script that fails to load as unavailable', () => {
   expect(mapErrorOf(new Event('error'))).toBe('serviceUnavailable');
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['unknown', 'unknownPosition'],
   ['another', 'unknownPosition'],
   ['cancelled', undefined],
-])('a position that is %s has %s', (kind, expected) => {
+])('classifies a %s position as %s', (kind, expected) => {
   expect(locationErrorOf({ kind })).toBe(expected);
   expect(locationErrorOf(new Error('anything'))).toBe('unknownPosition');
 });

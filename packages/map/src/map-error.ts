@@ -19,7 +19,7 @@ export class MapError extends Error {
   }
 }
 
-// First match wins; AMap returns such names as strings, some only in its Chinese messages.
+// First match wins. AMap returns these names as strings, some only within Chinese messages.
 const patterns: readonly (readonly [RegExp, MapErrorKind])[] = [
   [/INVALID_USER_KEY|INVALID_USER_SCODE|USER_KEY_RECYCLED|INVALID_USER_SIGNATURE|key/, 'illegalKey'],
   [/INSUFFICIENT_PRIVILEGES|INVALID_USER_DOMAIN|INVALID_USER_IP|PLAT_NOMATCH|permission denied/i, 'noPermission'],
@@ -28,7 +28,7 @@ const patterns: readonly (readonly [RegExp, MapErrorKind])[] = [
   [/time ?out/i, 'timeout'],
 ];
 
-// Map errors of the host's failed locations; the kinds are those of the bridge to the host.
+// Map errors by the bridge's location error kind.
 const locationKinds: Readonly<Record<string, MapErrorKind>> = {
   denied: 'noPermission',
   timeout: 'timeout',

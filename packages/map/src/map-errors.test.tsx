@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a map that fails', () => {
-  it.each(rows)('in %s says %s in its own words, with the built-in map and another try', async (language, kind) => {
+  it.each(rows)('in %s shows its own message for %s, with the built-in map and a retry', async (language, kind) => {
     const ways = { onRetry: vi.fn<() => void>(), onBuiltIn: vi.fn<() => void>() };
     await renderWithTexts(<MapFailure error={mapErrorOf(said[kind])} {...ways} />, language);
     const alert = screen.getByRole('alert');
@@ -83,7 +83,7 @@ describe('a map that fails', () => {
 });
 
 describe('a search that the map refuses', () => {
-  it.each(mapErrorKinds)('for %s says so and goes on with our own names', async (kind) => {
+  it.each(mapErrorKinds)('for %s shows the error and searches our own names', async (kind) => {
     amapLoad.mockResolvedValue(createFakeAmap({ status: 'error', info: said[kind] }).api);
     await renderWithTexts(<MapPicker amap={amap} onConfirm={nothing} onTypeAddress={nothing} />);
     await screen.findByRole('button', { name: '放大' });

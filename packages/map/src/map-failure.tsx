@@ -13,7 +13,7 @@ export interface MapFailureProps {
   readonly children?: ReactNode;
 }
 
-/** Replaces a failed map: the reason, a retry, the other map, and the alternative without a map. */
+/** Replaces a failed map: shows the reason, a retry, the built-in map, and the alternative without a map. */
 export function MapFailure({ error, onRetry, onBuiltIn, children }: MapFailureProps) {
   const { t } = useTexts();
   return (
@@ -37,7 +37,7 @@ export function MapFailure({ error, onRetry, onBuiltIn, children }: MapFailurePr
   );
 }
 
-/** The address in words, for use without a map. */
+/** Renders a text field for the address, for use without a map. */
 export function TypedAddress({ onConfirm }: { onConfirm: (address: string) => void }) {
   const { t } = useTexts();
   const id = useId();

@@ -38,14 +38,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('picking', () => {
-  it('begins at the centre of the specification', async () => {
+  it('starts at the centre of the specification', async () => {
     await renderWithTexts(<MapPicker onConfirm={onConfirm} />);
     await ready();
     expect(await confirm()).toMatchObject(defaultCentre);
     expect(screen.getByText(/OpenStreetMap/)).toBeTruthy();
   });
 
-  it('a tap brings the pin to the point, with seven decimals', async () => {
+  it('moves the pin to a tapped point, with seven decimals', async () => {
     await renderWithTexts(<MapPicker onConfirm={onConfirm} />);
     await ready();
     fireEvent.pointerDown(surface(), { pointerId: 1, button: 0, clientX: 100, clientY: 60 });
@@ -54,7 +54,7 @@ describe('picking', () => {
     expect(await confirm()).toMatchObject(roundPoint(expected));
   });
 
-  it('a drag moves the map under the pin and is no tap', async () => {
+  it('moves the map under the pin on a drag, which is no tap', async () => {
     await renderWithTexts(<MapPicker onConfirm={onConfirm} />);
     await ready();
     const expected = roundPoint(unproject({ centre: defaultCentre, zoom: 15 }, size, { x: 100, y: 200 }));
@@ -65,7 +65,7 @@ describe('picking', () => {
     await waitFor(async () => expect(await confirm()).toMatchObject(expected));
   });
 
-  it('the arrow keys move, plus and minus zoom, Enter picks', async () => {
+  it('moves with the arrow keys, zooms with plus and minus, picks with Enter', async () => {
     await renderWithTexts(<MapPicker onConfirm={onConfirm} />);
     await ready();
     const expected = roundPoint(unproject({ centre: defaultCentre, zoom: 15 }, size, { x: 160 + 64, y: 160 - 64 }));
@@ -79,7 +79,7 @@ describe('picking', () => {
     expect(onConfirm.mock.lastCall?.[0]).toMatchObject(expected);
   });
 
-  it('two fingers zoom', async () => {
+  it('zooms with two fingers', async () => {
     await renderWithTexts(<MapPicker onConfirm={onConfirm} radiusMetres={1000} />);
     await ready();
     const radius = () => Number(document.querySelector('.vk-map-circle circle')?.getAttribute('r'));
@@ -92,7 +92,7 @@ describe('picking', () => {
 });
 
 describe('search', () => {
-  it('finds a place by its name and picks it with its words', async () => {
+  it('finds a place by its name and picks it with its name', async () => {
     await renderWithTexts(<MapPicker onConfirm={onConfirm} />);
     await ready();
     await userEvent.type(screen.getByRole('searchbox', { name: '搜尋地點' }), '卢廉若公园');
@@ -101,14 +101,14 @@ describe('search', () => {
     await waitFor(async () => expect(await confirm()).toMatchObject({ placeName: '盧廉若公園', regionId: '820003' }));
   });
 
-  it('speaks the language on screen and shows the Chinese name beside it', async () => {
+  it('searches in the current language and shows the Chinese name beside it', async () => {
     await renderWithTexts(<MapPicker onConfirm={onConfirm} />, 'pt');
     await userEvent.type(screen.getByRole('searchbox'), 'templo');
     const result = await screen.findByRole('button', { name: /Templo de A-Má/ });
     expect(within(result).getByText('媽閣廟站')).toBeTruthy();
   });
 
-  it('says when nothing is found', async () => {
+  it('shows a message without results', async () => {
     await renderWithTexts(<MapPicker onConfirm={onConfirm} />);
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('找不到「zzz」，可移動地圖選擇位置')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('search', () => {
 });
 
 describe('my position', () => {
-  it('is brought from WGS-84 onto the map', async () => {
+  it('is converted from WGS-84', async () => {
     const locate = () => Promise.resolve({ latitude: 22.1936, longitude: 113.5397, system: 'wgs84' as const });
     await renderWithTexts(<MapPicker onConfirm={onConfirm} locate={locate} />);
     await ready();
@@ -131,7 +131,7 @@ describe('my position', () => {
     ['unknown', /位置結果未知/],
     ['offline', /地圖服務不可用/],
     ['signature', /非法密鑰/],
-  ])('that is %s is told, with the typed address instead', async (kind, sentence) => {
+  ])('shows the error "%s" with a field for the address', async (kind, sentence) => {
     const locate = () => Promise.reject({ kind });
     await renderWithTexts(<MapPicker onConfirm={onConfirm} onTypeAddress={onTypeAddress} locate={locate} />);
     await ready();
@@ -151,7 +151,7 @@ describe('AMap', () => {
     ['INVALID_USER_KEY', /非法密鑰/],
     ['UNKNOWN_ERROR', /位置結果未知/],
     ['Get geolocation time out', /請求超時/],
-  ])('failing with %s says so, and the built-in map serves instead', async (info, sentence) => {
+  ])('shows the error of %s, and switches to the built-in map', async (info, sentence) => {
     amapLoad.mockRejectedValue(info);
     await renderWithTexts(<MapPicker amap={amap} onConfirm={onConfirm} onTypeAddress={onTypeAddress} />);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
@@ -163,7 +163,7 @@ describe('AMap', () => {
     expect(await confirm()).toMatchObject(defaultCentre);
   });
 
-  it('is asked again on retry', async () => {
+  it('loads again on retry', async () => {
     amapLoad.mockRejectedValue('INVALID_USER_KEY');
     await renderWithTexts(<MapPicker amap={amap} onConfirm={onConfirm} />);
     await userEvent.click(await screen.findByRole('button', { name: '再試一次' }));
@@ -172,7 +172,7 @@ describe('AMap', () => {
   });
 });
 
-it('has nothing that axe objects to', async () => {
+it('has no axe violations', async () => {
   const { container } = await renderWithTexts(<MapPicker onConfirm={onConfirm} radiusMetres={1000} />);
   await ready();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

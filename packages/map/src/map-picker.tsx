@@ -18,11 +18,11 @@ import { useAddress } from './use-address.ts';
 import { regionAt } from './region-at.ts';
 import { useMacaoMap, usePlaceResults } from './use-place-results.ts';
 
-/** The picked point: GCJ-02, 7 decimals, with its known words. */
+/** The picked point: GCJ-02, 7 decimals, with its known names. */
 export interface PickedPlace extends MapPoint {
   readonly address?: string | undefined;
   readonly placeName?: string | undefined;
-  /** The code of its region, if the map knows it. */
+  /** Region code, if the map knows it. */
   readonly regionId?: string | undefined;
 }
 /** A position reading from the bridge to the host. */
@@ -37,10 +37,10 @@ export interface MapPickerProps {
   readonly centre?: MapPoint | undefined;
   /** Draws the attendance circle around the pin. */
   readonly radiusMetres?: number | undefined;
-  /** Reads the position; failures are shown in words. */
+  /** Reads the device position; failures are shown as text. */
   readonly locate?: (() => Promise<LocatedPoint>) | undefined;
   readonly onConfirm: (place: PickedPlace) => void;
-  /** Receives an address in words where the map or the position fails. */
+  /** Called with a typed address if the map or the position fails. */
   readonly onTypeAddress?: ((address: string) => void) | undefined;
 }
 
@@ -147,7 +147,10 @@ function PickerFoot({ line, locating, typed, isReady, onConfirm }: FootProps) {
   );
 }
 
-/** Search, map, pin in the middle, address line, one button. On a desktop the places are listed on the left. */
+/**
+ * Renders the picker: search, map with a pin in the middle, address line, confirm button. On a desktop the places are
+ * listed on the left.
+ */
 export function MapPicker(props: MapPickerProps) {
   const { amap, centre = defaultCentre, radiusMetres, locate, onConfirm, onTypeAddress } = props;
   const { t } = useTexts();

@@ -19,7 +19,7 @@ const ready = () => screen.findByRole('button', { name: '放大' });
 afterEach(cleanup);
 
 describe('MapView', () => {
-  it('shows pins as buttons with their counts, and only those in sight', async () => {
+  it('shows pins in sight as buttons with their counts', async () => {
     const onPinSelect = vi.fn<(id: string) => void>();
     await renderWithTexts(<MapView pins={pins} selectedPinId="two" onPinSelect={onPinSelect} />);
     await userEvent.click(await screen.findByRole('button', { name: '望廈長者中心，3 項活動' }));
@@ -28,7 +28,7 @@ describe('MapView', () => {
     expect(screen.queryByRole('button', { name: '路環' })).toBeNull();
   });
 
-  it('gathers pins that would overlap, and comes closer where one is pressed', async () => {
+  it('clusters pins that would overlap, and zooms in when a cluster is pressed', async () => {
     const close = pins.slice(0, 2).map((pin, index) => ({
       ...pin,
       point: { latitude: defaultCentre.latitude, longitude: defaultCentre.longitude + index * 0.001 },
@@ -40,7 +40,7 @@ describe('MapView', () => {
     expect(await screen.findByRole('button', { name: '黑沙環公園' })).toBeTruthy();
   });
 
-  it('shows the card of what was chosen over the map', async () => {
+  it('shows the card of the selected item over the map', async () => {
     await renderWithTexts(<MapView pins={pins} selectedPinId="two" onPinSelect={() => undefined} preview="清潔日" />);
     await ready();
     expect(screen.getByText('清潔日')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('MapView', () => {
     expect(violations.map(({ id }) => id).filter((id) => id !== 'region' && id !== 'page-has-heading-one')).toEqual([]);
   });
 
-  it('tells where it was tapped, and its middle on Enter', async () => {
+  it('reports the tapped point, and the middle on Enter', async () => {
     const onPick = vi.fn<(point: MapPoint) => void>();
     await renderWithTexts(<MapView onPick={onPick} />);
     await ready();
@@ -63,7 +63,7 @@ describe('MapView', () => {
     expect(onPick).toHaveBeenLastCalledWith(defaultCentre);
   });
 
-  it('draws the circle around its centre and goes where the centre goes', async () => {
+  it('draws the circle around its centre and follows the centre', async () => {
     const { container, rerender } = await renderWithTexts(<MapView radiusMetres={1000} pins={pins} />);
     await ready();
     const circle = () => container.querySelector('circle');
@@ -72,7 +72,7 @@ describe('MapView', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: '路環' })).not.toBeNull());
   });
 
-  it('begins with both in sight where somebody stands outside of the circle', async () => {
+  it('fits both circle and user if the user is outside of the circle', async () => {
     const me = { latitude: 22.165, longitude: 113.56 };
     const { container } = await renderWithTexts(<MapView radiusMetres={1000} myPosition={me} />);
     await ready();
@@ -86,7 +86,7 @@ describe('MapView', () => {
     expect(y).toBeLessThan(300);
   });
 
-  it('zooms by its buttons', async () => {
+  it('zooms with its buttons', async () => {
     await renderWithTexts(<MapView radiusMetres={500} />);
     const radius = () => Number(document.querySelector('circle')?.getAttribute('r'));
     const zoomIn = await ready();
@@ -97,7 +97,7 @@ describe('MapView', () => {
     await waitFor(() => expect(radius()).toBeCloseTo(before, 0));
   });
 
-  it('has nothing that axe objects to', async () => {
+  it('has no axe violations', async () => {
     const { container } = await renderWithTexts(
       <MapView pins={pins} myPosition={defaultCentre} onLocate={() => undefined} />,
     );

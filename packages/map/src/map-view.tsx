@@ -26,7 +26,7 @@ export interface MapViewProps {
   readonly onPick?: ((point: MapPoint) => void) | undefined;
 }
 
-/** A read-only map; it fills its parent, which needs a height. */
+/** Renders a read-only map that fills its parent, which needs a height. */
 export function MapView(props: MapViewProps) {
   const { amap, zoom, radiusMetres, pins, selectedPinId, onPinSelect, myPosition, onLocate, onPick } = props;
   const { latitude, longitude } = props.centre ?? defaultCentre;

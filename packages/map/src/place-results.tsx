@@ -9,7 +9,7 @@ export interface PlaceResultsProps {
   readonly onChoose: (place: FoundPlace) => void;
 }
 
-/** The found places, as a list of buttons; screen readers hear their number while typing. */
+/** Renders the found places as a list of buttons; a live region announces their number while typing. */
 export function PlaceResults({ query, found, onChoose }: PlaceResultsProps) {
   const { t } = useTexts();
   const { places, error } = found;

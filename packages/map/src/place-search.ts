@@ -5,7 +5,7 @@ import type { Place, PlaceKind } from './macao-map.ts';
 
 const kindOrder: Readonly<Record<PlaceKind, number>> = { landmark: 0, station: 1, region: 2, place: 3 };
 
-/** Lower is better; undefined is no match. Words of the query may be in any order. */
+/** Returns the rank of a place, lower is better; undefined without a match. Words of the query may be in any order. */
 function rankOf(place: Place, query: string): number | undefined {
   const words = query.split(' ');
   let best: number | undefined;

@@ -17,7 +17,7 @@ const middle = { x: 187.5, y: 250 };
 
 describe('a place of the element and a point of the map', () => {
   it.each([[{ x: 187.5, y: 250 }], [{ x: 0, y: 0 }], [{ x: 375, y: 500 }], [{ x: 12.25, y: 431.5 }]])(
-    '%j there and back',
+    '%j converts there and back',
     (pixel) => {
       const back = project(view, size, unproject(view, size, pixel));
       expect(back.x).toBeCloseTo(pixel.x, 6);
@@ -25,11 +25,11 @@ describe('a place of the element and a point of the map', () => {
     },
   );
 
-  it('the middle is the centre, to seven decimals', () => {
+  it('maps the middle to the centre, to seven decimals', () => {
     expect(roundPoint(unproject(view, size, middle))).toEqual(defaultCentre);
   });
 
-  it('north is up and east is right, and 100 px are as many metres as they should be', () => {
+  it('has north up and east right, and the correct metres per 100 px', () => {
     const up = unproject(view, size, { x: middle.x, y: middle.y - 100 });
     const right = unproject(view, size, { x: middle.x + 100, y: middle.y });
     expect(up.latitude).toBeGreaterThan(defaultCentre.latitude);
@@ -39,7 +39,7 @@ describe('a place of the element and a point of the map', () => {
     expect(metresBetween(defaultCentre, up) / expected).toBeCloseTo(1, 2);
   });
 
-  it('keeps seven decimals of what was tapped', () => {
+  it('keeps seven decimals of a tapped point', () => {
     expect(roundPoint({ latitude: 22.123_456_789, longitude: 113.987_654_321 })).toEqual({
       latitude: 22.123_456_8,
       longitude: 113.987_654_3,
@@ -48,14 +48,14 @@ describe('a place of the element and a point of the map', () => {
 });
 
 describe('moving', () => {
-  it('a drag moves the point with the finger', () => {
+  it('moves the point with the finger on a drag', () => {
     const point = unproject(view, size, { x: 100, y: 100 });
     const moved = project(panBy(view, { x: 40, y: -25 }), size, point);
     expect(moved.x).toBeCloseTo(140, 6);
     expect(moved.y).toBeCloseTo(75, 6);
   });
 
-  it('a zoom keeps the point under the finger', () => {
+  it('keeps the point under the finger on a zoom', () => {
     const around = { x: 60, y: 420 };
     const point = unproject(view, size, around);
     const after = project(zoomTo(view, size, { zoom: 16.5, around }), size, point);
@@ -63,7 +63,7 @@ describe('moving', () => {
     expect(after.y).toBeCloseTo(around.y, 6);
   });
 
-  it('nobody leaves Macao or the range of zooms', () => {
+  it('stays in Macao and within the zoom limits', () => {
     expect(keepInside({ centre: { latitude: 40, longitude: 100 }, zoom: 3 })).toEqual({
       centre: { latitude: 22.235, longitude: 113.505 },
       zoom: zoomLimits.min,
@@ -71,7 +71,7 @@ describe('moving', () => {
     expect(zoomTo(view, size, { zoom: 30, around: middle }).zoom).toBe(zoomLimits.max);
   });
 
-  it.each([1000, 3000, 5000])('shows all of a circle of %i m', (radiusMetres) => {
+  it.each([1000, 3000, 5000])('fits a circle of %i m', (radiusMetres) => {
     const zoom = zoomForRadius(radiusMetres, size, defaultCentre.latitude);
     const radius = radiusMetres / metresPerPixel({ centre: defaultCentre, zoom });
     expect(radius * 2).toBeLessThanOrEqual(size.width);

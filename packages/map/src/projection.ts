@@ -19,7 +19,7 @@ export const zoomLimits = { min: 11.5, max: 18 } as const;
 const worldPixels = 256;
 const equatorMetres = 40_075_016.686;
 
-// The map ends a little outside of Macao, so that people cannot lose it.
+// Slightly larger than Macao, so that users cannot pan away from it.
 const limits = { south: 22.09, north: 22.235, west: 113.505, east: 113.62 } as const;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -17,7 +17,7 @@ const pointOf = (zh: string) => {
   return place.point;
 };
 
-it('knows places of every region, all of them on the map', () => {
+it('has places of every region, all of them on the map', () => {
   expect(Object.keys(regionPlaces)).toEqual(regions.map(({ code }) => code));
   expect(map.regionPlaces).toHaveLength(Object.values(regionPlaces).flat().length);
 });
@@ -44,7 +44,7 @@ it.each([
   ['路氹城馬路／巴黎人', '820007'],
   ['黑沙村', '820008'],
   ['榕樹街／金峰南岸', '820008'],
-])('%s lies in %s', (zh, region) => {
+])('returns for %s the region %s', (zh, region) => {
   expect(regionAt(map, pointOf(zh))).toBe(region);
 });
 
@@ -53,6 +53,6 @@ it.each([
   ['on the sea', 22.17, 113.59],
   ['across the border', 22.2244, 113.5443],
   ['on the island of the university', 22.1305, 113.5445],
-])('says nothing %s', (_, latitude, longitude) => {
+])('returns no region %s', (_, latitude, longitude) => {
   expect(regionAt(map, toGcj02({ latitude, longitude }))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { MacaoMap } from './macao-map.ts';
 import type { MapPoint } from './map-point.ts';
 import { metresBetween } from './map-point.ts';
 
-/** Places further away say nothing about the region of a point. */
+/** Places further away do not indicate the region of a point. */
 const farthestMetres = 700;
 /** Minimum lead of the nearest place over places of other regions: the borders between them are unknown. */
 const clearMetres = 100;

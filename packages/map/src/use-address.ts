@@ -9,7 +9,7 @@ import { useMacaoMap } from './use-place-results.ts';
 const pauseMilliseconds = 500;
 const sameSpotMetres = 20;
 
-/** The known words for the picked point. */
+/** Known names of the picked point. */
 export interface PointWords {
   readonly placeName: string | undefined;
   readonly address: string | undefined;
@@ -39,7 +39,7 @@ function useProviderAddress(point: MapPoint, engine: MapEngine | undefined): str
 }
 
 /**
- * Returns the words for a point: the selected place while the pin is on it, the provider's address, or a place nearby.
+ * Returns the names of a point: the selected place while the pin is on it, the provider's address, or a place nearby.
  */
 export function useAddress(
   point: MapPoint,

@@ -36,7 +36,7 @@ export interface MapSource {
 
 const loading: MapState = { kind: 'loading' };
 
-/** Size before the first layout: about a phone's. */
+/** Size before the first layout, about that of a phone. */
 const usualSize: Size = { width: 360, height: 360 };
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {

@@ -10,7 +10,7 @@ import { searchPlaces } from './place-search.ts';
 const pauseMilliseconds = 350;
 const nothing: readonly FoundPlace[] = [];
 
-/** Places for a query, and the reason of a failed provider search. */
+/** Places for a query, and the error of a failed provider search. */
 export interface FoundPlaces {
   readonly places: readonly FoundPlace[];
   readonly error: MapErrorKind | undefined;
@@ -25,7 +25,7 @@ export function useMacaoMap(): MacaoMap | undefined {
       (loaded) => {
         if (isShown) setMap(loaded);
       },
-      // The map itself reports its failure; without names only the search is poorer.
+      // The map itself reports its failure; the search then has no built-in names.
       () => undefined,
     );
     return () => {

@@ -1,4 +1,4 @@
-/** A request in the form that is posted to the answering worker. */
+/** A request in the format that is posted to the worker. */
 export interface Asked {
   readonly id: number;
   readonly url: string;

@@ -10,7 +10,7 @@ import { browserSupport } from './browser-support.ts';
 import { polyfills } from './polyfilled-apis.ts';
 import { startFailureScript } from './start-failure.ts';
 
-test('a built page tests for the polyfills before its program and carries the page of a failed start', async () => {
+test('writes the polyfill test before the program, and the failure page, into a built page', async () => {
   const root = mkdtempSync(join(tmpdir(), 'vp-support-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   writeFileSync(
@@ -39,6 +39,6 @@ test('a built page tests for the polyfills before its program and carries the pa
   }
 });
 
-test('the script of the page is ES5', () => {
+test('writes the script of the page in ES5', () => {
   expect(startFailureScript).not.toMatch(/=>|\b(?:const|let|class|of|async|await)\b|[`?]\.|\.\.\.|`/);
 });

@@ -22,7 +22,7 @@ function textsOf(id: string): string {
   return `${name}-${language}`;
 }
 
-/** A first screen is a file of its noun; the list and the detail of a noun are two screens. */
+/** Returns the chunk name of a first screen, by its noun; the list and the detail of a noun are two chunks. */
 function screenOf(id: string): string {
   const [, noun = 'screen'] = /[\\/](?:features|app)[\\/]([\w-]+)/.exec(id) ?? [];
   return `${noun}-${path('/(detail|sign-up)/').test(id) ? 'detail' : 'page'}`;
@@ -46,9 +46,9 @@ const lists =
 const screens = '/features/|/app/(pages/|first-screens)';
 
 /**
- * The files of a built site. The first matching group takes a module with its imports, so the groups follow the order
- * of their dependencies; other modules stay with their importer. A wrong group costs bytes, not correctness:
- * `first-screens.spec.ts` guards the sums.
+ * Chunk groups of a built site. The first matching group takes a module with its imports, so the groups follow the
+ * order of their dependencies; other modules stay with their importer. A wrong group costs bytes, not correctness:
+ * `first-screens.spec.ts` checks the totals.
  */
 export const chunks: readonly Group[] = [
   { name: textsOf, debugName: 'texts', test: path('/i18n/(dist/)?src/locales/') },

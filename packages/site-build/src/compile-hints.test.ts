@@ -16,7 +16,7 @@ export const word = () => 'later';`,
   'src/later.css': 'p { margin: 0 }',
 };
 
-test('each script begins with the hint, also where something else is put before its text', async () => {
+test('starts each script with the hint, even if another plugin prepends text', async () => {
   const root = mkdtempSync(join(tmpdir(), 'vp-hints-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(project)) {
@@ -33,7 +33,7 @@ test('each script begins with the hint, also where something else is put before 
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
   const scripts = outputs.filter((file) => file.type === 'chunk');
   expect(scripts).toHaveLength(2);
-  // The file that imports another with its styles names these at its very beginning.
+  // A file that imports another one with styles lists them in its first line.
   expect(scripts.some(({ code }) => code.includes('__vite__mapDeps'))).toBe(true);
   for (const { code } of scripts) expect(code.match(/^.*allFunctionsCalledOnLoad/gm)).toEqual([code.split('\n')[0]]);
 });

@@ -12,7 +12,7 @@ export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',
-    // File names are final before this step: without it, another hint for the same text would not change the file name.
+    // File names are final before this step; without it, a changed hint would not change the file names.
     augmentChunkHash: () => hint,
     generateBundle: {
       order: 'post',

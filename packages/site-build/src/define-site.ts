@@ -13,18 +13,15 @@ import { siteBuild } from './site-build.ts';
 export interface Site {
   /** Port of the development and preview servers, unless the environment has `PORT`. */
   readonly port: number;
-  /** Folder of the site below its host: `/wu`. */
+  /** Base path of the site: `/wu`. */
   readonly basePath: string;
-  /** The source file of each page where visits begin, by the page's path. */
+  /** Source file of each page where visits begin, by the page's path. */
   readonly firstScreens: Readonly<Record<string, string>>;
   /** Plugins of this site only. */
   readonly plugins?: readonly PluginOption[];
 }
 
-/**
- * Returns the Vite configuration of one app. `API_URL` in the environment names the API that the servers proxy calls
- * to.
- */
+/** Returns the Vite configuration of an app. The servers proxy API calls to `API_URL`. */
 export function defineSite({ port, basePath, firstScreens, plugins = [] }: Site): UserConfig {
   const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
   const server = {
@@ -46,7 +43,7 @@ export function defineSite({ port, basePath, firstScreens, plugins = [] }: Site)
       ...plugins,
     ],
     css: { postcss: { plugins: postcssPlugins() } },
-    // React has had this hook since version 18.
+    // React 18 and later have this hook.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     build: siteBuild,
     server,

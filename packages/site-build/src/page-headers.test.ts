@@ -18,18 +18,18 @@ function rulesOf(needed: HostsNeeded): ReadonlyMap<string, readonly string[]> {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('what stands in the page is named by its hash, and nothing inline goes besides', () => {
+test('allows the inline code of the page by its hash, and no other inline code', () => {
   const rules = rulesOf(alone);
   expect(rules.get('script-src')).toEqual(["'self'", hash(start)]);
   expect(rules.get('style-src')).toEqual(["'self'", hash(look)]);
   expect(pageHeaders(html, alone)['Content-Security-Policy']).not.toContain('unsafe');
 });
 
-test.each(['default-src', 'form-action', 'base-uri', 'frame-ancestors'])('%s is nothing', (name) => {
+test.each(['default-src', 'form-action', 'base-uri', 'frame-ancestors'])('%s allows nothing', (name) => {
   expect(rulesOf({ map: 'amap', api: 'https://api.example.org' }).get(name)).toEqual(["'none'"]);
 });
 
-test('other hosts come only where they are used', () => {
+test('allows other hosts only where they are used', () => {
   expect([...rulesOf(alone).values()].flat().filter((source) => source.startsWith('http'))).toEqual([]);
   const rules = rulesOf({ api: 'https://api.example.org/api', map: 'amap' });
   expect(rules.get('connect-src')).toEqual([
@@ -47,7 +47,7 @@ test('other hosts come only where they are used', () => {
   expect(rules.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
 });
 
-test('a development server adds its nonce, its socket and its worker, and nothing else', () => {
+test('a development server adds only its nonce, its socket and its worker', () => {
   const [rules, built] = [rulesOf({ map: 'builtIn', nonce: 'n1' }), rulesOf(alone)];
   const added = [...rules].map(([name, sources]) => [
     name,

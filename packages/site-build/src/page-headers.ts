@@ -20,7 +20,7 @@ function hashesOf(html: string, element: 'script' | 'style'): readonly string[] 
   );
 }
 
-/** Requirements of AMap's script: services respond as scripts, styles are injected into the page. */
+/** Requirements of AMap's script: its services respond with scripts, and it injects styles into the page. */
 const amap = {
   hosts: ['https://*.amap.com', 'https://*.autonavi.com'],
   scripts: ['https://*.amap.com'],
@@ -29,14 +29,15 @@ const amap = {
 };
 
 /**
- * Further requirements of the development server: its styles and refresh scripts are elements with a nonce, changes use
- * a socket, and a worker from a blob waits for a restarted server. A nonce disables `unsafe-inline`, as a hash does.
+ * Additional requirements of the development server: its styles and refresh scripts are elements with a nonce, updates
+ * use a socket, and a worker from a blob waits for a restarted server. A nonce disables `unsafe-inline`, as a hash
+ * does.
  */
 const development = (nonce: string) => ({ elements: [`'nonce-${nonce}'`], sockets: ['ws:'], workers: ['blob:'] });
 
 /**
- * Policy of one built page: hashes allow its inline code, everything else comes from its own host, and framing is
- * forbidden. The chat app's script is bundled; its beacon, which reports the page's address, is blocked.
+ * Returns the policy of a built page: hashes allow its inline code, everything else comes from its own host, and
+ * framing is forbidden. The chat app's script is bundled; its beacon, which reports the page's address, is blocked.
  */
 function contentPolicy(html: string, { api, map, nonce }: HostsNeeded): string {
   const dev = nonce === undefined ? { elements: [], sockets: [], workers: [] } : development(nonce);
@@ -68,7 +69,7 @@ export function pageHeaders(html: string, needed: HostsNeeded): Readonly<Record<
     'Content-Security-Policy': contentPolicy(html, needed),
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
-    // The map's maker identifies a site by its origin; paths and queries are not sent.
+    // AMap identifies a site by its origin; paths and queries are not sent.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

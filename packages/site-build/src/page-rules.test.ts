@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the development server sends the rules, and what it writes into the page carries their nonce', async () => {
+test('sends the headers from the development server, with its nonce on injected elements', async () => {
   const answer = await fetch(server.resolvedUrls?.local[0] ?? '', { headers: { Accept: 'text/html' } });
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
   expect(answer.headers.get('X-Frame-Options')).toBe('DENY');
@@ -43,7 +43,7 @@ test('the development server sends the rules, and what it writes into the page c
   for (const element of elements) expect(element).toContain(`nonce="${nonce}"`);
 });
 
-test('what is no page comes without them', async () => {
+test('sends no headers with other files', async () => {
   const answer = await fetch(new URL('a.js', server.resolvedUrls?.local[0]));
   expect(answer.headers.get('Content-Security-Policy')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { pageHeaders } from './page-headers.ts';
 
-/** Sends the headers with every requested page; `read` computes them for each request. */
+/** Returns a middleware that sends the headers with every page; `read` computes them for each request. */
 function sendWithPages(read: () => Readonly<Record<string, string>>) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     // The service worker requests the page by its file.
@@ -16,7 +16,7 @@ function sendWithPages(read: () => Readonly<Record<string, string>>) {
 }
 
 /**
- * The preview server and the development server send the page headers of a deployment's host, so that journeys and
+ * Sends the page headers of a deployment's host from the preview and development servers, so that journeys and
  * developers run under the same policy.
  */
 export function pageRules(): Plugin {

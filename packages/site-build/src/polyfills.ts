@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { polyfills } from './polyfilled-apis.ts';
 import { targets } from './site-build.ts';
 
-/** The polyfills as one classic script. */
+/** Builds the polyfills as one classic script. */
 async function polyfillFile(): Promise<string> {
   const entry = '\0polyfills';
   const result = await build({
@@ -40,7 +40,7 @@ async function polyfillFile(): Promise<string> {
   return script.code;
 }
 
-/** Loads the polyfills before the program in browsers that lack one of the APIs; other browsers only run the test. */
+/** Returns a script that loads the polyfills before the program if the browser lacks one of the APIs. */
 const loader = (file: string): string =>
   `${Object.keys(polyfills).join(' && ')} || document.write("<script src='${file}'><\\/script>");`;
 

@@ -2,7 +2,10 @@ import type { AcceptedPlugin } from 'postcss';
 
 const fromReactVant = /[\\/]react-vant[\\/]/;
 
-/** react-vant uses px for a width of 375; the unit `--u` scales with the page and is capped. */
+/**
+ * Returns the plugin that converts react-vant's px, designed for a width of 375, to the unit `--u`, which scales with
+ * the page and is capped.
+ */
 export function postcssPlugins(): AcceptedPlugin[] {
   return [
     {

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { reactVant } from './react-vant.ts';
 
-test('a react-vant component brings its style sheet', async () => {
+test('imports the style sheet of a react-vant component', async () => {
   const entry = 'virtual:entry';
   const result = await build({
     configFile: false,

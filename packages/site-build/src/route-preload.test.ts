@@ -39,7 +39,7 @@ ${texts.map(([path]) => `void import('./${path}');`).join('\n')} void load();`,
   return page?.type === 'asset' ? String(page.source) : '';
 }
 
-test('the page lists the files of its screens and of each language', async () => {
+test('lists the files of first screens and of each language in the page', async () => {
   const plan = /const plan=(\{.*\});$/m.exec(await pageOf('home-page.ts'))?.[1] ?? '{}';
   const file = (name: string, ending = 'js') => expect.stringMatching(`^/wu/assets/${name}-.{8}\\.${ending}$`);
   expect(JSON.parse(plan)).toMatchObject({
@@ -48,6 +48,6 @@ test('the page lists the files of its screens and of each language', async () =>
   });
 });
 
-test('a page that is not in the build fails it', async () => {
+test('fails the build for a page that is not in it', async () => {
   await expect(pageOf('gone-page.ts')).rejects.toThrow('no file of the build holds');
 });

@@ -3,15 +3,15 @@ import { catalogueTags, languageKey } from '@vp/i18n/language';
 import type { Plugin, Rolldown } from 'vite';
 
 export interface RoutePreload {
-  /** Folder of the site below its host: `/wu`. */
+  /** Base path of the site: `/wu`. */
   readonly basePath: string;
-  /** The source file of a page, by the page's path. */
+  /** Source file of each page, by the page's path. */
   readonly pages: Readonly<Record<string, string>>;
 }
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Returns the files of the chunks with these modules, with the static imports and the style sheets of these chunks. */
+/** Returns the files of the chunks with these modules, with their static imports and style sheets. */
 function filesOf(bundle: Bundle, modules: readonly RegExp[]): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();

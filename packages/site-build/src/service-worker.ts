@@ -1,7 +1,7 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** How long a page waits for the network when the device has a cached one. */
+/** Seconds that a page waits for the network if the device has a cached copy. */
 const networkTimeoutSeconds = 4;
 
 /**
@@ -38,7 +38,7 @@ export function serviceWorker(): PluginOption {
                   if (response.status >= 500) throw new Error(`the host answered ${response.status}`);
                   return Promise.resolve(response);
                 },
-                // The page of the build that this worker caches, never one whose files may be missing.
+                // Returns the page of the build that this worker caches; another page's files may be missing.
                 cacheWillUpdate: () => Promise.resolve(null),
                 cachedResponseWillBeUsed: () => caches.match('/wu/index.html', { ignoreSearch: true }),
               },
@@ -51,7 +51,7 @@ export function serviceWorker(): PluginOption {
           options: { cacheName: 'settings', networkTimeoutSeconds },
         },
         {
-          // Files of another build: of the one before this worker, or of the next one.
+          // Files of another build: the previous or the next one.
           urlPattern: /\/wu\/assets\//,
           handler: 'CacheFirst',
           options: {

@@ -2,7 +2,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild';
 import type { BuildOptions } from 'vite';
 import { chunks } from './chunks.ts';
 
-/** The browsers of the list in the nearest package.json, in the format of the build tools. */
+/** Browsers of the `browserslist` in the nearest package.json, in the format of the build tools. */
 export const targets = browserslistToEsbuild();
 
 /** Build options of both sites. */

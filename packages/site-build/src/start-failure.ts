@@ -3,9 +3,9 @@ import { startFailureTexts } from '@vp/i18n/start-failure';
 import type { Plugin } from 'vite';
 
 /**
- * Plain ES5, because it runs in every browser. Browsers below the list lack modules, `Promise.any` or
- * `replaceChildren`; their root is removed before the program looks for it. The program itself reports a style sheet of
- * a later page that fails after parsing.
+ * Script that shows the failure page. It is ES5, because it runs in every browser. Browsers below the list lack
+ * modules, `Promise.any` or `replaceChildren`; their root is removed before the program looks for it. The program
+ * itself reports a style sheet of a later page that fails after parsing.
  */
 export const startFailureScript = `(function () {
   var isOld = !('noModule' in document.createElement('script')) || !window.Promise || !Promise.any
@@ -98,8 +98,8 @@ function failurePage(): string {
 }
 
 /**
- * Shows a loading indicator until the program renders the page, and a page in four languages where the browser is too
- * old or the site does not start.
+ * Shows a loading indicator until the program renders the page, and a page in four languages if the browser is too old
+ * or the site does not start.
  */
 export function startFailure(): Plugin {
   return {

@@ -7,8 +7,8 @@ function describe(violation: Result): string {
 }
 
 /**
- * Fails with a list of axe violations. Ignores colours, because jsdom does not paint and the browser tests check them,
- * and landmarks, because most tests render a part of a page.
+ * Throws a list of axe violations, if any. Ignores colours, because jsdom does not paint and the browser tests check
+ * them, and landmarks, because most tests render a part of a page.
  */
 export async function expectNoAxeViolations(root: Element = document.body): Promise<void> {
   const { violations } = await axe.run(root, {

@@ -7,7 +7,7 @@ class SilentObserver {
   takeRecords = (): readonly unknown[] => [];
 }
 
-/** Matches reduced motion only, so that closing elements disappear at once. */
+/** Matches only reduced motion, so that closing elements disappear at once. */
 function matchMedia(query: string): MediaQueryList {
   const target = new EventTarget();
   return Object.assign(target, {
@@ -30,7 +30,7 @@ export function fillBrowserGaps(): void {
   fill(window, 'matchMedia', matchMedia);
   fill(window, 'IntersectionObserver', SilentObserver);
   fill(window, 'ResizeObserver', SilentObserver);
-  // jsdom has this one, but it only logs that it is not implemented.
+  // jsdom defines it, but it only logs that it is not implemented.
   Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: nothing });
   fill(Element.prototype, 'scrollIntoView', nothing);
   fill(Element.prototype, 'scrollTo', nothing);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-test('what never comes is told with the document once, when the wait is over', async () => {
+test('prints the document once when a waiting query times out', async () => {
   render(<p>beside it</p>);
   const told: string[] = [];
   const look = (): void => {
@@ -18,7 +18,7 @@ test('what never comes is told with the document once, when the wait is over', a
   for (const words of ['what never comes', 'beside it', '<p>']) expect(last).toContain(words);
 });
 
-test('what is not there is told with the document', () => {
+test('prints the document when a query finds nothing', () => {
   render(<p>beside it</p>);
   expect(() => screen.getByText('what never comes')).toThrow(/<p>/);
 });

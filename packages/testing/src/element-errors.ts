@@ -3,8 +3,8 @@ import { configure, getConfig } from '@testing-library/dom';
 const { getElementError: inFull } = getConfig();
 
 /**
- * A waiting query fails repeatedly before it succeeds, and only the last error is read. The library omits the list of
- * roles from the others; this omits the document as well.
+ * Omits the document from the errors of waiting queries. A waiting query fails repeatedly before it succeeds, and only
+ * the last error is read; the library itself only omits the list of roles.
  */
 export function printDocumentOnce(): void {
   configure({

@@ -41,14 +41,14 @@ function show(ask: Asking['ask']) {
   return renderRoute({ path: '/', element, others: { '/other': <Ask ask={ask} /> } });
 }
 
-test('a read without a stub fails on the page that the test opened', async () => {
+test('fails a read without a stub on the page that the test opened', async () => {
   const { user } = show(read);
   await user.click(screen.getByRole('button'));
   expect(await screen.findByRole('button', { name: 'ask refused' })).toBeInTheDocument();
   expect(takeUnexpected()).toEqual([expect.stringContaining(calls.home.banners.path)]);
 });
 
-test('a read of a page that the test was led to goes on loading', async () => {
+test('keeps a read pending on a page that the test was redirected to', async () => {
   const { user } = show(read);
   await user.click(screen.getByRole('link'));
   await user.click(await screen.findByRole('button'));
@@ -57,7 +57,7 @@ test('a read of a page that the test was led to goes on loading', async () => {
   expect(takeUnexpected()).toEqual([]);
 });
 
-test('a write without a stub fails wherever it is made', async () => {
+test('fails a write without a stub on every page', async () => {
   const { user } = show(write);
   await user.click(screen.getByRole('link'));
   await user.click(await screen.findByRole('button'));

@@ -9,7 +9,7 @@ export interface StubbedNetwork {
   readonly use: (...handlers: readonly HttpHandler[]) => void;
 }
 
-/** A page that a test navigates to may or may not have time to read: its reads stay pending. */
+/** Reads of a page that a test navigates to stay pending, because the test may end before their response. */
 const readElsewhere = http.get(isElsewhere, async () => {
   await delay('infinite');
   return HttpResponse.error();

@@ -7,7 +7,7 @@ function loseLine() {
   return vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 }
 
-/** Takes the browser offline. The end of the test restores the network. */
+/** Takes the browser offline until the end of the test. */
 export function goOffline(): void {
   line ??= loseLine();
   act(() => void window.dispatchEvent(new Event('offline')));

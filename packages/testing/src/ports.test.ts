@@ -12,7 +12,7 @@ test('a port is free until something listens on it', async () => {
   expect(await isBusy(port)).toBe(true);
 });
 
-test('no port is given twice', async () => {
+test('returns no port twice', async () => {
   const ports: number[] = [];
   for (let n = 0; n < 300; n += 1) ports.push(await freePort());
   expect(new Set(ports).size).toBe(ports.length);

@@ -23,7 +23,7 @@ function unusedPort(): Promise<number> {
   });
 }
 
-/** Whether a process on this machine already listens on the port. */
+/** Returns whether a process on this machine already listens on the port. */
 export function isBusy(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const probe = createServer();

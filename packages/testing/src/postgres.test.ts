@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startPostgres } from './postgres.ts';
 
-/** Requests TLS, which every PostgreSQL answers with one byte: it proves that PostgreSQL is running. */
+/** Requests TLS, which every PostgreSQL server answers with one byte: it proves that the server is running. */
 function greets(url: string): Promise<boolean> {
   return new Promise((answer) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
@@ -18,7 +18,7 @@ function greets(url: string): Promise<boolean> {
 }
 
 test.each(['stop', 'kill'] as const)(
-  'a real PostgreSQL starts, listens on this machine only, and is gone after %s',
+  'starts a real PostgreSQL on this machine only, and removes it after %s',
   async (ending) => {
     const postgres = await startPostgres();
     expect(new URL(postgres.url).hostname).toBe('127.0.0.1');
@@ -28,7 +28,7 @@ test.each(['stop', 'kill'] as const)(
   },
 );
 
-test.each(['SIGKILL', 'SIGINT'] as const)('one that was halted by %s is resumed at its address', async (signal) => {
+test.each(['SIGKILL', 'SIGINT'] as const)('resumes a server halted by %s at its address', async (signal) => {
   const postgres = await startPostgres();
   await postgres.halt(signal);
   expect(await greets(postgres.url)).toBe(false);

@@ -10,9 +10,9 @@ import { freePort } from './ports.ts';
 
 export interface Postgres {
   url: string;
-  /** Stops in order and removes the data. */
+  /** Stops the server cleanly and removes the data. */
   stop: () => Promise<void>;
-  /** Ends like a crash and removes the data. */
+  /** Kills the server like a crash and removes the data. */
   kill: () => Promise<void>;
   /**
    * Ends the server by a signal and keeps its data: `SIGKILL` is a crash, `SIGINT` a restart that does not wait for
@@ -80,7 +80,7 @@ export async function startPostgres(): Promise<Postgres> {
 
 const stillThere = 'pre-existing shared memory block';
 
-/** Processes of a killed server live on for a moment, during which a new one cannot start. */
+/** Retries a start: processes of a killed server live on for a moment, during which a new one cannot start. */
 async function relaunch(launch: () => Promise<ChildProcess>, triesLeft = 100): Promise<ChildProcess> {
   try {
     return await launch();
@@ -115,7 +115,9 @@ function copyBinaries(home: string): string {
   return copy;
 }
 
-/** PostgreSQL refuses to run as root: returns the user it runs as then, and creates it where it is missing. */
+/**
+ * Returns the system user of the server when run as root, and creates it if missing: PostgreSQL refuses to run as root.
+ */
 function databaseOwner(): Owner {
   if (userInfo().uid !== 0) return undefined;
   const idOf = (flag: string) =>

@@ -13,7 +13,7 @@ export interface RouteUnderTest {
   /** Path of the route, for example `/Home-activityDetails`. */
   readonly path: string;
   readonly element: ReactNode;
-  /** Initial address; defaults to the path itself. */
+  /** Initial address; default: the path itself. */
   readonly at?: string;
   /** Providers around the router. */
   readonly wrapper?: ComponentType<{ readonly children: ReactNode }>;
@@ -55,7 +55,7 @@ export function renderRoutes(routes: RouteObject[], at: string): ShownRoute {
 
 const NoWrapper = ({ children }: { readonly children: ReactNode }) => <>{children}</>;
 
-/** Shows one real route of an application and gives the hands to act on it. */
+/** Renders a real route of an application and returns helpers to use it. */
 export function renderRoute({ path, element, at = path, wrapper, others = {} }: RouteUnderTest): ShownRoute {
   const Wrapper = wrapper ?? NoWrapper;
   const pages = Object.entries({ '*': null, ...others, [path]: element });

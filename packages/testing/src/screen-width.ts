@@ -12,8 +12,7 @@ function widen(widthPx: number) {
 }
 
 /**
- * Sets the width of the screen in CSS pixels, before anything is rendered. The end of the test restores a phone's
- * width.
+ * Sets the width of the screen in CSS pixels; call it before rendering. The end of the test restores a phone's width.
  */
 export function atWidth(widthPx: number): void {
   asPhone();

@@ -6,14 +6,14 @@ import { renderRoute } from './render-route.tsx';
 import { atWidth } from './screen-width.ts';
 
 describe('the console', () => {
-  test('may be written to where the test allows it', () => {
+  test('accepts messages that the test allows', () => {
     allowConsole(/on purpose/);
     console.error('said on purpose');
     console.warn(new Error('warned on purpose'));
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  test('is watched: what nobody allowed is found', () => {
+  test('reports messages that no test allows', () => {
     allowConsole(/expected/);
     console.error('an expected one');
     console.warn('a surprise', 7);
@@ -23,7 +23,7 @@ describe('the console', () => {
 });
 
 describe('what jsdom lacks', () => {
-  test('is there and does nothing', () => {
+  test('exists and does nothing', () => {
     expect(window.matchMedia('(min-width: 600px)').matches).toBe(false);
     expect(() => new IntersectionObserver(() => undefined).observe(document.body)).not.toThrow();
     expect(() => new ResizeObserver(() => undefined).observe(document.body)).not.toThrow();
@@ -35,32 +35,32 @@ describe('what jsdom lacks', () => {
 describe('the screen', () => {
   const isWide = (): boolean => window.matchMedia('(min-width: 1024px)').matches;
 
-  test('may be a wide one', () => {
+  test('can be wide', () => {
     atWidth(1280);
     expect(isWide()).toBe(true);
     expect(window.matchMedia('(min-width: 1600px)').matches).toBe(false);
     expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
   });
 
-  test('is a phone again for the next', () => {
+  test('is a phone again in the next test', () => {
     expect(isWide()).toBe(false);
   });
 });
 
 describe('the visit of one test', () => {
-  test('may be anywhere', () => {
+  test('can have any address', () => {
     window.history.replaceState({ idx: 0 }, '', '/list?from=earlier');
     expect(window.location.pathname).toBe('/list');
   });
 
-  test('is over for the next', () => {
+  test('is reset for the next test', () => {
     expect(window.history.state).toBeNull();
     expect(window.location.pathname + window.location.search).toBe('/');
   });
 });
 
 describe('expectNoAxeViolations', () => {
-  test('passes what is fine and names what is not', async () => {
+  test('passes without violations and names each violation', async () => {
     document.body.innerHTML = '<button type="button">儲存</button>';
     await expectNoAxeViolations();
     document.body.innerHTML = '<img src="x.png">';
@@ -78,7 +78,7 @@ function Door() {
   );
 }
 
-test('renderRoute shows a route, walks and tells the address', async () => {
+test('renderRoute renders a route, navigates and returns the address', async () => {
   const { getByRole, findByText, user, address } = renderRoute({
     path: '/door',
     at: '/door?from=test',

@@ -10,7 +10,7 @@ import { asPhone } from './screen-width.ts';
 fillBrowserGaps();
 failOnConsole();
 printDocumentOnce();
-// Files share a window: the last address of one test must not be the initial address of the next. Runs after the
+// Test files share a window: the last address of one test must not be the initial address of the next. Runs after the
 // cleanup.
 afterEach(() => globalThis.window?.history.replaceState(null, '', '/'));
 afterEach(asPhone);

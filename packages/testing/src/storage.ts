@@ -1,15 +1,15 @@
 import { onTestFinished, vi } from 'vitest';
 
 const refusals = {
-  /** The device's storage is full; that of the tab is not. */
+  /** The device storage is full; the tab storage is not. */
   full: (store: Storage) => store === window.localStorage,
-  /** As in a private window of some engines: no storage accepts writes. */
+  /** No storage accepts writes, as in a private window of some engines. */
   closed: () => true,
 } as const;
 
 /**
- * Makes the storage refuse further writes except the session of the test; reads still work. The end of the test
- * restores it, or the returned function.
+ * Makes the storage refuse further writes except the session of the test; reads still work. The end of the test, or the
+ * returned function, restores it.
  */
 export function refuseStorage(kind: keyof typeof refusals): () => void {
   const refused = new Set<string>();
@@ -23,7 +23,7 @@ export function refuseStorage(kind: keyof typeof refusals): () => void {
   });
   const allow = (): void => spy.mockRestore();
   onTestFinished(allow);
-  // Files share a page: its in-memory values must not leak into the next test.
+  // Test files share a page: in-memory values must not leak into the next test.
   onTestFinished(() => {
     for (const key of refused) window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
   });

@@ -26,7 +26,7 @@ describe('stub', () => {
     expect(await ask(calls.home.banners.path)).toEqual({ status: 200, code: 200, message: '', listData: [], total: 0 });
   });
 
-  test('shows the call to a function', async () => {
+  test('passes the request to a function', async () => {
     network.use(
       stub(calls.verification.checkCaptcha, ({ params }) => {
         expect(params).toEqual({ deviceId: 'd', code: 'c' });
@@ -48,7 +48,7 @@ describe('stub', () => {
     expect(await ask(`${calls.news.noticeList.path}?pageIndex=2`)).toMatchObject({ total: 0 });
   });
 
-  test('takes only what the contract answers, which the compiler checks', () => {
+  test('accepts only results of the contract, checked by the compiler', () => {
     expect(stub(calls.home.banners, { listData: [], total: 0 })).toBeDefined();
     // @ts-expect-error -- the contract answers a username
     stub(calls.registration.suggestUsername, { name: 'chan12' });
@@ -57,7 +57,7 @@ describe('stub', () => {
   });
 });
 
-test('stubRefusal says no the way the server does', async () => {
+test('stubRefusal refuses like the server', async () => {
   network.use(stubRefusal(calls.membership.join, 'alreadyMember', { message: '你已是此組織的成員' }));
   expect(await ask(calls.membership.join.path, { method: 'POST', body: '{}' })).toMatchObject({
     status: 200,

@@ -16,7 +16,7 @@ import type { HttpHandler, HttpResponseResolver } from 'msw';
 /** The request of a stubbed call. */
 export interface StubbedCall<E extends Endpoint> {
   readonly params: ParamsOf<E>;
-  /** As texts, as on the wire. */
+  /** As strings, as received. */
   readonly query: Readonly<Partial<Record<keyof QueryOf<E> & string, string>>>;
   readonly body: BodyOf<E>;
   readonly request: Request;
@@ -53,7 +53,7 @@ function responseOf(endpoint: Endpoint, result: unknown): Response {
 const handler = (endpoint: Endpoint, resolver: HttpResponseResolver): HttpHandler =>
   http[endpoint.method](`*${endpoint.path}`, resolver);
 
-/** Answers a call of the contract, on any host: with a result, or with the result of a function of the call. */
+/** Stubs the response of a call of the contract, on any host: with a result, or with a function of the request. */
 export function stub<const E extends Endpoint>(endpoint: E, answer: NoInfer<Answering<E>>): HttpHandler {
   return handler(endpoint, async ({ request, params: { 0: _host, ...params } }) => {
     if (!isAnswerFunction(answer)) return responseOf(endpoint, answer);
@@ -64,7 +64,7 @@ export function stub<const E extends Endpoint>(endpoint: E, answer: NoInfer<Answ
 }
 
 export interface RefusalFacts {
-  /** Defaults to the name of the refusal. */
+  /** Default: the name of the refusal. */
   readonly message?: string;
   readonly refusals?: readonly Refusal[];
   /** Sent as `Retry-After`. */
@@ -74,7 +74,7 @@ export interface RefusalFacts {
   readonly newer?: NewerVersion;
 }
 
-/** Refuses a call as the server does. */
+/** Stubs a refusal, in the format of the server. */
 export function stubRefusal(
   endpoint: Endpoint,
   refusal: Refusal,
@@ -87,12 +87,12 @@ export function stubRefusal(
   );
 }
 
-/** Breaks the connection: it is unknown whether the call took effect. */
+/** Stubs a lost connection: it is unknown whether the call took effect. */
 export function stubLost(endpoint: Endpoint): HttpHandler {
   return handler(endpoint, () => HttpResponse.error());
 }
 
-/** Never responds: for skeletons and busy buttons. */
+/** Stubs a call that never responds, for skeletons and busy buttons. */
 export function stubPending(endpoint: Endpoint): HttpHandler {
   return handler(endpoint, async () => {
     await delay('infinite');

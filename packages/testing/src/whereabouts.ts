@@ -17,7 +17,7 @@ export function noteAddress(address: string): void {
   if (whereabouts) whereabouts = { ...whereabouts, now: pathOf(address) };
 }
 
-/** Whether the test has left the page that it opened. */
+/** Returns whether the test has left the page that it opened. */
 export function isElsewhere(): boolean {
   return whereabouts !== undefined && whereabouts.now !== whereabouts.opened;
 }

@@ -14,19 +14,19 @@ function behind(answers: FakeBridgeAnswers, line: 'online' | 'offline') {
 let restore = (): void => undefined;
 afterEach(() => restore());
 
-it('asks the chat app while it answers', async () => {
+it('uses the chat app while it responds', async () => {
   const { bridge, browser } = behind({ scans: ['by the chat app'] }, 'offline');
   await expect(bridge.scan()).resolves.toBe('by the chat app');
   expect(browser.asked).toEqual([]);
 });
 
-it('asks the browser where the chat app can not be verified without a network', async () => {
+it('uses the browser if the chat app cannot be verified without a network', async () => {
   const { bridge } = behind({ failure: 'unknown' }, 'offline');
   await expect(bridge.scan()).resolves.toBe('by the browser');
 });
 
 it.each(['signature', 'unsupported', 'offline'] as const)(
-  'asks the browser where the chat app serves the page with nothing (%s), whatever the network',
+  'uses the browser if the chat app does not serve the page (%s), with any network',
   async (failure) => {
     const { bridge } = behind({ failure }, 'online');
     await expect(bridge.scan()).resolves.toBe('by the browser');
@@ -37,7 +37,7 @@ it.each([
   ['with a network', 'unknown', 'online'],
   ['after the person said no', 'denied', 'offline'],
   ['after the person closed the scanner', 'cancelled', 'offline'],
-] as const)('does not ask the browser %s', async (_when, failure, line) => {
+] as const)('does not use the browser %s', async (_when, failure, line) => {
   const { bridge, browser } = behind({ failure }, line);
   await expect(bridge.scan()).rejects.toMatchObject({ kind: failure });
   expect(browser.asked).toEqual([]);

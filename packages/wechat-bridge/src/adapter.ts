@@ -9,7 +9,7 @@ import { captureLandingUrl, currentUrl } from './landing-url.ts';
 import type { WeixinSdk } from './wechat/sdk.ts';
 
 export interface AdapterOptions extends ScanHost {
-  /** The server's signature for an address of this page. */
+  /** Returns the server's signature for an address of this page. */
   readonly getWxConfig: (url: string) => Promise<WxConfig>;
   readonly now: () => Date;
   readonly wait?: Wait;
@@ -21,14 +21,14 @@ export interface Adapter {
   readonly errorOf: typeof toBridgeError;
 }
 
-/** Errors for which a retry in the browser does not help. */
+/** Error kinds for which the browser fallback does not help. */
 const final: ReadonlySet<string> = new Set<BridgeErrorKind>(['cancelled', 'denied']);
-/** The chat app refuses to serve this page, whatever the network is. */
+/** Error kinds with which the chat app refuses this page, independent of the network. */
 const unserved: ReadonlySet<string> = new Set<BridgeErrorKind>(['signature', 'unsupported', 'offline']);
 
 /**
- * Falls back to the browser's own camera and position, where the chat app's pages have them, for a page that the chat
- * app does not verify: opened offline, with a refused signature, or in a client without the call.
+ * Falls back to the browser's camera and position if the chat app has not verified the page: opened offline, with a
+ * refused signature, or in a client without the call.
  */
 export function withBrowserBehind(bridge: HostBridge, loadBrowser: () => Promise<HostBridge>): HostBridge {
   async function either<T>(act: (bridge: HostBridge) => Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ export function withBrowserBehind(bridge: HostBridge, loadBrowser: () => Promise
     } catch (thrown) {
       const { kind } = toBridgeError(thrown);
       if (final.has(kind) || (navigator.onLine && !unserved.has(kind))) throw thrown;
-      // Without a camera in the browser, the error of the chat app is the useful one.
+      // If the browser has no camera either, the error of the chat app is more useful.
       return act(await loadBrowser()).catch((second: unknown) => {
         throw toBridgeError(second).kind === 'unsupported' ? thrown : second;
       });

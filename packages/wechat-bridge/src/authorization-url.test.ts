@@ -17,7 +17,7 @@ describe('authorizationUrl', () => {
     );
   });
 
-  it('goes to a simulator of the log-in page when told', () => {
+  it('uses the simulator of the log-in page if given', () => {
     const url = authorizationUrl({ ...asked, endpoint: 'http://localhost:8080/simulator/authorize' });
     expect(url.startsWith('http://localhost:8080/simulator/authorize?appid=')).toBe(true);
   });

@@ -10,15 +10,15 @@ export interface Authorization {
   readonly scope: 'snsapi_base' | 'snsapi_userinfo';
   /** A one-time random value of letters and digits, at most 128 bytes; never a path. */
   readonly state: string;
-  /** Another address of the log-in page, for its simulator. */
+  /** Alternative address of the log-in page, for its simulator. */
   readonly endpoint?: string;
 }
 
 const wechatEndpoint = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 
 /**
- * The address of the chat app's log-in page. The order of the parameters and the hash are checked by its server.
- * @throws RangeError when `state` holds anything but letters and digits, or is too long
+ * Returns the address of the chat app's log-in page. Its server checks the order of the parameters and the hash.
+ * @throws RangeError when `state` contains anything but letters and digits, or is too long
  */
 export function authorizationUrl(authorization: Authorization): string {
   const { appId, redirectUri, scope, state, endpoint = wechatEndpoint } = authorization;

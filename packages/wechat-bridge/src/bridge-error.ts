@@ -1,4 +1,4 @@
-/** Why a call to the host failed, in kinds that a screen can act on. */
+/** Reasons for a failed host call, as kinds that a screen can handle. */
 export const bridgeErrorKinds = [
   'unsupported',
   'denied',

@@ -10,7 +10,7 @@ export interface Capabilities {
   readonly hideMenu: boolean;
 }
 
-/** One position reading. `takenAt` is ISO 8601; accuracy is undefined when the host did not report it. */
+/** A position reading. `takenAt` is ISO 8601; accuracy is undefined if the host did not report it. */
 export interface Fix {
   readonly latitude: number;
   readonly longitude: number;
@@ -28,17 +28,17 @@ export interface MapPlace {
 }
 
 /**
- * One interface over WeChat, an ordinary browser and the simulator.
- * Every method settles by itself and rejects only with a `BridgeError`.
+ * A common interface to WeChat, a browser and the simulator. Every promise settles, even if the host never responds, and
+ * rejects only with a `BridgeError`.
  */
 export interface HostBridge {
   readonly kind: BridgeKind;
-  /** Whether a page can save files and print here: the chat app ignores both silently. */
+  /** Whether pages can save files and print in this host: the chat app ignores both silently. */
   readonly savesFiles: boolean;
   ready(): Promise<Capabilities>;
   /** Loads everything that scanning and locating need, so that both also work offline. */
   prepare(): Promise<void>;
-  /** Scans one QR code and returns its text. Aborting closes the page's own camera and cancels the scan. */
+  /** Scans a QR code and returns its text. Aborting closes the page's own camera and cancels the scan. */
   scan(until?: AbortSignal): Promise<string>;
   locate(): Promise<Fix>;
   openMap(place: MapPlace): Promise<void>;
@@ -56,7 +56,7 @@ export interface WxConfig {
   readonly signature: string;
 }
 
-/** Keys of the sentences that the bridge itself shows; the app translates them. */
+/** Keys of the texts that the bridge itself shows; the app translates them. */
 export const bridgeTexts = [
   'bridge.scanTitle',
   'bridge.scanHint',
@@ -83,7 +83,7 @@ export type OpenSheet = (sheet: {
   readonly onClose: () => void;
 }) => () => void;
 
-/** What a scan gets from the app. */
+/** Parts of the app that a scan needs. */
 export interface ScanHost {
   readonly text: BridgeTranslate;
   readonly openSheet: OpenSheet;

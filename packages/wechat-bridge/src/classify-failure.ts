@@ -1,7 +1,7 @@
 import { BridgeError } from './bridge-error.ts';
 import type { BridgeErrorKind } from './bridge-error.ts';
 
-// First match wins: "system permission denied" is the phone's switch, a bare "permission denied" is our signature.
+// First match wins: "system permission denied" is the phone's setting, a bare "permission denied" is our signature.
 const patterns: readonly (readonly [RegExp, BridgeErrorKind])[] = [
   [/cancel/i, 'cancelled'],
   [/system permission|LOCATIONSWITCHOFF|auth\w* ?(deny|denied)|authorize no response|user den/i, 'denied'],

@@ -49,7 +49,7 @@ test.each([
   expect(bridgeFor({ kind, userAgent }).savesFiles).toBe(expected);
 });
 
-test('an engine without downloads saves no files', () => {
+test('saves no files in an engine without downloads', () => {
   const download = Object.getOwnPropertyDescriptor(HTMLAnchorElement.prototype, 'download');
   Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download');
   const bridge = bridgeFor({ kind: 'auto', userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/146.0' });
@@ -57,7 +57,7 @@ test('an engine without downloads saves no files', () => {
   expect(bridge.savesFiles).toBe(false);
 });
 
-test('a bridge whose texts do not arrive says that it is out of reach, and is asked for again the next time', async () => {
+test('rejects as offline if its texts do not load, and loads them again at the next call', async () => {
   const loadTexts = vi.fn(() => Promise.reject(new Error('no network')));
   const bridge = bridgeFor({ kind: 'browser', loadTexts });
   await expect(bridge.scan()).rejects.toMatchObject({ kind: 'offline' });
@@ -68,7 +68,7 @@ test('a bridge whose texts do not arrive says that it is out of reach, and is as
 describe('the simulator', () => {
   const simulated = () => bridgeFor({ kind: 'simulator' });
 
-  it('answers scans from the queue through the real SDK, and says on screen what it is', async () => {
+  it('returns scans from the queue through the real SDK, and shows its badge', async () => {
     window.__bridgeSimulator = { nextScan: ['first', '志願澳門'] };
     const bridge = simulated();
     await expect(bridge.ready()).resolves.toMatchObject({ scan: true, locate: true });
@@ -79,7 +79,7 @@ describe('the simulator', () => {
     expect(navigator.userAgent).not.toContain('MicroMessenger');
   });
 
-  it('asks for the text on a sheet when the queue is empty', async () => {
+  it('prompts for the text on a sheet if the queue is empty', async () => {
     const scan = simulated().scan();
     await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('bridge.simulatorHint');
@@ -96,7 +96,7 @@ describe('the simulator', () => {
     await expect(scan).rejects.toMatchObject({ kind: 'cancelled' });
   });
 
-  it('locates where it is told, and fails as it is told', async () => {
+  it('returns the configured position or failure', async () => {
     const bridge = simulated();
     await expect(bridge.locate()).resolves.toMatchObject({ latitude: 22.1936, longitude: 113.5397, system: 'wgs84' });
     window.__bridgeSimulator = { location: { latitude: 22.11, longitude: 113.55, accuracy: 800 } };
@@ -116,7 +116,7 @@ describe('the simulator', () => {
     expect(names).toEqual(expect.arrayContaining(['openLocation', 'hideMenuItems', 'closeWindow']));
   });
 
-  it('offers the browser’s scanner where the server cannot be reached to sign', async () => {
+  it('falls back to the browser’s scanner if the server cannot be reached to sign', async () => {
     const bridge = bridgeFor({
       kind: 'simulator',
       getWxConfig: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -127,7 +127,7 @@ describe('the simulator', () => {
       expect(document.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe('bridge.scanTitle'),
     );
     document.querySelector<HTMLButtonElement>('[role=dialog] > button')?.click();
-    // Without a camera here, the first cause is reported.
+    // Without a camera in the test, the first error is reported.
     await expect(scan).rejects.toMatchObject({ kind: 'offline' });
   });
 });

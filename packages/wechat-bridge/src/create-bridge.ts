@@ -8,7 +8,7 @@ import { captureLandingUrl } from './landing-url.ts';
 export interface BridgeOptions extends Omit<AdapterOptions, 'openSheet'> {
   /** `auto` reads the user agent and never chooses the simulator. */
   readonly kind: 'auto' | BridgeKind;
-  /** Loads the sentences of `text`, together with the adapter. */
+  /** Loads the texts of `text`, together with the adapter. */
   readonly loadTexts?: () => Promise<void>;
   /** Loads the app's sheet, together with the adapter. */
   readonly loadSheet: () => Promise<OpenSheet>;
@@ -27,7 +27,7 @@ function presentHost(userAgent: string): Host {
 }
 
 /**
- * Creates the bridge to the host. The adapter, its SDK, its sentences and the QR reader load at the first call, not at
+ * Creates the bridge to the host. The adapter, its SDK, its texts and the QR reader load at the first call, not at
  * start. Create it before the router starts: iOS verifies signatures against the address of the first load.
  */
 export function createBridge(options: BridgeOptions): HostBridge {

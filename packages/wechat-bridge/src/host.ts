@@ -1,4 +1,4 @@
-/** The app around the page and the system under it. */
+/** The app that contains the page, and its operating system. */
 export interface Host {
   readonly app: 'wechat' | 'wecom' | 'mini-program' | 'browser';
   readonly platform: 'ios' | 'android' | 'harmony' | 'desktop';
@@ -6,11 +6,11 @@ export interface Host {
 
 function platformOf(userAgent: string, app: Host['app']): Host['platform'] {
   if (/windowswechat|macwechat|windows nt|wxwork.*\bmac\b/i.test(userAgent)) return 'desktop';
-  // The user agent of HarmonyOS has neither Android nor iPhone and must match neither.
+  // The user agent of HarmonyOS contains neither Android nor iPhone.
   if (/openharmony|arkweb|harmonyos next/i.test(userAgent)) return 'harmony';
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios';
   if (/android/i.test(userAgent)) return 'android';
-  // An iPad that asks for desktop pages calls itself a Macintosh; WeChat on a Mac says MacWechat.
+  // An iPad that requests desktop pages identifies as Macintosh; WeChat on a Mac identifies as MacWechat.
   if (app !== 'browser' && /macintosh/i.test(userAgent)) return 'ios';
   return 'desktop';
 }
@@ -32,12 +32,12 @@ export function detectHost(userAgent: string, environment?: string): Host {
   return { app, platform: platformOf(userAgent, app) };
 }
 
-/** No page of the chat app or of WeCom saves files, on any system. */
+/** Returns whether a page can save files; the chat app and WeCom never allow it. */
 export function savesFiles(host: Host): boolean {
   return host.app === 'browser' && 'download' in HTMLAnchorElement.prototype;
 }
 
-/** Whether the chat app's own calls work: in its phone app and its mini-program pages. */
+/** Returns whether the chat app's own calls work: in its phone app and its mini-program pages. */
 export function speaksWechat(host: Host): boolean {
   return (host.app === 'wechat' || host.app === 'mini-program') && host.platform !== 'desktop';
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('keeps the first address with its query and without its hash, whatever the router does later', async () => {
+it('returns the first address with its query and without its hash, even after a navigation', async () => {
   // The module caches the first address, and other tests of this worker have loaded it.
   vi.resetModules();
   const { captureLandingUrl, currentUrl } = await import('./landing-url.ts');

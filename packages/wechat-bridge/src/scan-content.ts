@@ -8,7 +8,7 @@ export function createScanContent(...parts: readonly HTMLElement[]): HTMLElement
   return content;
 }
 
-/** Creates a button with its text and its action. */
+/** Creates a button with a label and an action. */
 export function createButton(label: string, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

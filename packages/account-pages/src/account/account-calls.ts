@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { encryptPassword } from '@vp/api-client';
 import type { CommonApi } from '@vp/app-shell';
 
-/** A password on its way: encrypted with a nonce of its own. */
+/** Encrypts a password together with a single-use nonce. */
 async function encrypted(api: CommonApi, password: string) {
   const { keyId, publicKeyPem, nonce } = await api.session.passwordKey();
   return { keyId, password: await encryptPassword(publicKeyPem, { password, nonce }) };
@@ -13,7 +13,7 @@ export interface PasswordChange {
   readonly password: string;
 }
 
-/** After a lost answer the same change is asked for again. */
+/** Changes the password. `sameAs` identifies the change when it is sent again after a lost response. */
 export const changePassword = (api: CommonApi) =>
   mutationOptions({
     mutationFn: async ({ oldPassword, password }: PasswordChange) => {
@@ -26,7 +26,10 @@ export const changePassword = (api: CommonApi) =>
 
 type Answers = Parameters<CommonApi['account']['setSecurityQuestions']>[0]['body']['answers'];
 
-/** Ways to prove who is asking; each is good for the changes of the next five minutes. */
+/**
+ * Proves the identity of the account holder by phone, password or security questions; valid for changes in the next
+ * five minutes.
+ */
 export const proveIdentity = (api: CommonApi) =>
   mutationOptions({
     mutationFn: async (proof: IdentityProof) => {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { contactDraftsOf } from './contact-values.ts';
 import type { ContactDrafts } from './contact-values.ts';
 
-/** A page that changes something, and where it leads back to. */
+/** Path of a page that changes the account, and of the page to return to. */
 export interface ChangePath {
   readonly path: string;
   readonly backTo: string;
@@ -14,24 +14,24 @@ export interface ChangePath {
 
 export interface AccountSettings {
   readonly name: Site;
-  /** The list of what protects the account. */
+  /** Path of the account security list. */
   readonly list: string;
   readonly recovery: string;
-  /** The proof of identity that opens the page of this name. */
+  /** Returns the path of the identity proof, which then opens the page named `next`. */
   readonly authentication: (next: string) => string;
-  /** Pages that a proof of identity opens, by the name that stands in its address. */
+  /** Pages behind the identity proof, by their name in its address. */
   readonly changes: Readonly<Record<'phone' | 'email' | 'questions', ChangePath>> &
     Readonly<Record<string, ChangePath>>;
-  /** What is bound to the account, as this site is told. */
+  /** Returns the bindings of the account, read from the API of this site. */
   readonly useBindings: () => UseQueryResult<AccountBindings>;
 }
 
-/** What the pages of an account differ in from site to site. */
+/** Site-specific settings of the account pages. */
 export interface AccountSite extends AccountSettings {
   readonly drafts: ContactDrafts;
 }
 
-/** The account on one site; made once. */
+/** Creates the account settings of a site. Called once per site. */
 export function createAccount(settings: AccountSettings): AccountSite {
   return { ...settings, drafts: contactDraftsOf(settings.name) };
 }
@@ -44,14 +44,14 @@ export function useAccount(): AccountSite {
   return site;
 }
 
-/** The page of this name; the questions where there is none of it. */
+/** Returns the change page of this name; an unknown name gives the security questions. */
 export function useChange(name: string | null): ChangePath {
   const { changes } = useAccount();
   const known = Object.entries(changes).find(([own]) => own === name);
   return known?.[1] ?? changes.questions;
 }
 
-/** The page that the proof of identity opens. */
+/** Returns the page that the identity proof opens. */
 export function useNextChange(): ChangePath {
   const [search] = useSearchParams();
   return useChange(search.get('next'));

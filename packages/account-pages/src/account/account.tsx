@@ -12,7 +12,7 @@ export { createAccount } from './account-site.ts';
 export type { AccountSite } from './account-site.ts';
 export { Proven, useProofAgain } from './proven.tsx';
 
-/** Those that change something stand behind a proof of identity, which leads back to them by their name. */
+/** Pages that change the account require an identity proof, which returns to them by name. */
 const pages = {
   authentication: () => <AuthenticationPage />,
   password: () => <ChangePasswordPage />,
@@ -25,23 +25,23 @@ const pages = {
 export type AccountPageName = keyof typeof pages;
 
 export interface AccountScopeProps {
-  /** Of `createAccount`. */
+  /** Result of `createAccount`. */
   readonly site: AccountSite;
   readonly children: ReactNode;
 }
 
-/** Around a page of an app's own that stands behind the same proof of identity. */
+/** Provides the account settings to an app's own page behind the same identity proof. */
 export function AccountScope({ site, children }: AccountScopeProps) {
   return <AccountContext.Provider value={site}>{children}</AccountContext.Provider>;
 }
 
 export interface AccountProps extends Pick<AccountScopeProps, 'site'> {
   readonly page: AccountPageName;
-  /** Its name among the changes of the site, where that is not `page`. */
+  /** Name among the changes of the site; default: `page`. */
   readonly name?: string | undefined;
 }
 
-/** One page of what protects an account, on either site. */
+/** Renders an account security page, on either site. */
 export function Account({ site, page, name = page }: AccountProps) {
   return <AccountScope site={site}>{pages[page](name)}</AccountScope>;
 }

@@ -28,7 +28,7 @@ type Method = 'phone' | 'password' | 'questions';
 
 interface MethodProps {
   readonly bindings: AccountBindings;
-  /** Says why, and changes the way. */
+  /** Explanation and method switch, above the fields. */
   readonly head: ReactNode;
 }
 
@@ -165,7 +165,7 @@ function Authentication({ bindings }: { readonly bindings: AccountBindings }) {
   return <Way key={method} bindings={bindings} head={head} />;
 }
 
-/** Who is asking, proven by the bound phone, the password or the answers, before a change of the account. */
+/** Renders the identity proof before a change of the account: by bound phone, password or security questions. */
 export function AuthenticationPage() {
   const { t } = useTexts();
   const { backTo } = useNextChange();

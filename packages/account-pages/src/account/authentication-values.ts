@@ -32,7 +32,7 @@ export const passwordProofFields = fields('account.proof', {
 
 const answer = () => securityAnswer().required(message('securityQuestions'));
 
-/** The three answers, each under the words of its question. */
+/** Answers to the three security questions. */
 export const answersSchema = closedObject({ answer1: answer(), answer2: answer(), answer3: answer() });
 
 export const answerNames = ['answer1', 'answer2', 'answer3'] as const;

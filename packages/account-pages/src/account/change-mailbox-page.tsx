@@ -14,7 +14,7 @@ import type { ChangeProps } from './proven.tsx';
 
 const refusals = { alreadyBound: 'email', wrongEmailCode: 'emailCode' } as const;
 
-/** Asks first, and says what stops working. */
+/** Removes the e-mail address after a confirmation that states the consequences. */
 function RemoveEmail({ page }: { readonly page: string }) {
   const { t } = useTexts();
   const { backTo } = useChange(page);
@@ -87,7 +87,7 @@ function ChangeMailbox({ bindings: { maskedEmail }, page }: ChangeProps) {
   );
 }
 
-/** The e-mail address of the account: bound by a code sent there, or removed. */
+/** Renders the page that binds an e-mail address by a code, or removes it. */
 export function ChangeMailboxPage({ page }: { readonly page: string }) {
   const { t } = useTexts();
   return (

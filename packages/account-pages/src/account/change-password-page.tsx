@@ -52,7 +52,7 @@ function ChangePassword({ bindings: { username } }: { readonly bindings: Account
   );
 }
 
-/** The old password and the new one; whoever has forgotten the old one is led to the recovery. */
+/** Renders the password change, with a link to the recovery for a forgotten password. */
 export function ChangePasswordPage() {
   const { t } = useTexts();
   const { list, useBindings } = useAccount();

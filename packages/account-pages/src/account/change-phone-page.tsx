@@ -69,7 +69,7 @@ function ChangePhone({ bindings: { maskedMobile }, page }: ChangeProps) {
   );
 }
 
-/** Another phone for the account, proven by a message to it. */
+/** Renders the page that binds another phone, proven by a code sent to it. */
 export function ChangePhonePage({ page }: { readonly page: string }) {
   const { t } = useTexts();
   return (

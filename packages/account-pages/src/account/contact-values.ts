@@ -30,7 +30,7 @@ export const newEmailFields = fields('account.email', {
   emailCode: hidden(''),
 });
 
-/** What was typed on one site, which a proof of identity that ends on the way back leaves as it was. */
+/** Drafts of the contact forms of a site. They survive a new identity proof that interrupts the form. */
 export interface ContactDrafts {
   readonly phone: DraftAtom<ValuesOf<typeof newPhoneFields>>;
   readonly email: DraftAtom<ValuesOf<typeof newEmailFields>>;

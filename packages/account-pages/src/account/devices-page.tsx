@@ -43,7 +43,7 @@ function useEnd() {
     if (!isSure) return;
     await mutateAsync({ body }).then(
       () => toast(t('account.devices.ended'), { tone: 'success' }),
-      // Shown by the one place that shows what a change fails with.
+      // The mutation cache shows the error.
       () => undefined,
     );
   }
@@ -92,7 +92,7 @@ function Device({ device, onEnd }: { readonly device: AccountSession; readonly o
   );
 }
 
-/** Where the account is logged in, and the way to end it there. */
+/** Renders the sessions of the account, with buttons that end them. */
 export function DevicesPage() {
   const { t } = useTexts();
   const { list } = useAccount();

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
-/** What can be changed on the pages of an account. */
+/** Changes that the account pages can make. */
 export type Changed = 'phone' | 'email' | 'password' | 'questions' | 'wechat' | 'onePass';
 
-/** For `navigate`: the list marks the row that was changed a moment ago. It is no part of the address. */
+/** Returns the `navigate` options with which the list marks the changed row. The state is not part of the address. */
 export const afterChange = (changed: Changed) => ({ replace: true, state: { changed } });
 
 export function useJustChanged(): unknown {

@@ -10,7 +10,7 @@ export const passwordSchema = closedObject({
 });
 
 export const passwordFields = fields('account.password', {
-  /** Whose password it is, so that it is not in it. */
+  /** User name, for the rule that the password must not contain it. */
   username: hidden(''),
   oldPassword: hidden(''),
   password: password(),

@@ -9,19 +9,19 @@ import { useAccount, useChange } from './account-site.ts';
 
 interface ProvenProps {
   readonly title: string;
-  /** The page itself: the proof leads back to it. */
+  /** Name of the page, to which the identity proof returns. */
   readonly page: string;
   readonly children: (bindings: AccountBindings) => ReactNode;
 }
 
-/** What a page that changes something is given. */
+/** Props of a page that changes the account. */
 export interface ChangeProps {
   readonly bindings: AccountBindings;
-  /** Its name, by which a proof leads back to it. */
+  /** Name of the page, to which the identity proof returns. */
   readonly page: string;
 }
 
-/** Asked once, when the page opens: a proof that ends while somebody types is refused by the server. */
+/** Checks the proof once, when the page opens; the server refuses a proof that expires later. */
 function AfterProof({ bindings, page, children }: Omit<ProvenProps, 'title'> & { bindings: AccountBindings }) {
   const now = useNow();
   const { authentication } = useAccount();
@@ -30,7 +30,7 @@ function AfterProof({ bindings, page, children }: Omit<ProvenProps, 'title'> & {
   return isProven ? children(bindings) : <Navigate replace to={authentication(page)} />;
 }
 
-/** A page that changes something of the account; without a fresh proof of identity it leads there first. */
+/** Renders a page that changes the account; without a valid identity proof it redirects to the proof first. */
 export function Proven({ title, page, children }: ProvenProps) {
   const { useBindings } = useAccount();
   const { backTo } = useChange(page);
@@ -50,7 +50,10 @@ export function Proven({ title, page, children }: ProvenProps) {
   );
 }
 
-/** For `onFailure`: where the proof has ended meanwhile, it is given again; what was typed waits as a draft. */
+/**
+ * Returns a handler for `onFailure`: if the proof has expired, it redirects to the proof and returns true. The input
+ * stays as a draft.
+ */
 export function useProofAgain(page: string): (error: unknown) => boolean {
   const navigate = useNavigate();
   const { authentication } = useAccount();

@@ -20,7 +20,7 @@ export const noQuestions = { question1: '', answer1: '', question2: '', answer2:
 
 export type QuestionValues = typeof noQuestions;
 
-/** A question that stands twice is wrong at its second place. */
+/** Returns an error at the second occurrence of a question that was chosen twice. */
 export function problemsInQuestions(values: QuestionValues): Readonly<Record<string, ValidationMessage>> {
   const twice = places.filter((place) => {
     const chosen = values[`question${place}`];
@@ -29,7 +29,7 @@ export function problemsInQuestions(values: QuestionValues): Readonly<Record<str
   return Object.fromEntries(twice.map((place) => [`question${place}`, message('duplicate')]));
 }
 
-/** What the call takes; the schema has checked each question. */
+/** Returns the body of the call; the schema has already validated each question. */
 export function answersOf(values: QuestionValues) {
   return places.flatMap((place) => {
     const known = securityQuestions.find(({ code: own }) => own === values[`question${place}`]);

@@ -62,7 +62,7 @@ function SecurityQuestions({ bindings: { questionIds }, page }: ChangeProps) {
   );
 }
 
-/** Three questions with their answers, set for the first time or anew. */
+/** Renders the page that sets or replaces the three security questions and their answers. */
 export function SecurityQuestionsPage({ page }: { readonly page: string }) {
   const { t } = useTexts();
   return (

@@ -14,7 +14,7 @@ type Kind = Agreement['kind'];
 
 interface Asked {
   readonly kind: Kind;
-  /** The reader's unless given. */
+  /** Default: the language of the reader. */
   readonly language?: Language | undefined;
 }
 
@@ -25,7 +25,7 @@ const agreementQuery = (api: CommonApi, { kind, language }: Asked) => ({
 
 interface AgreementTextProps {
   readonly agreement: Agreement;
-  /** The language that was asked for; the reader's unless given. */
+  /** Requested language; default: the language of the reader. */
   readonly asked?: Language | undefined;
 }
 
@@ -65,11 +65,11 @@ function AgreementText({ agreement: { body, title, updatedAt, version }, asked }
 export interface OneAgreementPageProps {
   readonly kind: Kind;
   readonly backTo: string;
-  /** What is done with it once it was read. */
+  /** Actions below the agreement. */
   readonly footer?: ReactNode;
 }
 
-/** One agreement in force, in the reader's language. */
+/** Renders a single agreement in force, in the language of the reader. */
 export function OneAgreementPage({ kind, backTo, footer }: OneAgreementPageProps) {
   const { t } = useTexts();
   const query = useQuery(agreementQuery(useApi(), { kind }));
@@ -82,11 +82,11 @@ export function OneAgreementPage({ kind, backTo, footer }: OneAgreementPageProps
 
 export interface AgreementPageProps {
   readonly backTo: string;
-  /** Of the text; the reader's unless given. */
+  /** Language of the text; default: the language of the reader. */
   readonly language?: Language | undefined;
 }
 
-/** The user agreement or the privacy policy in force; open to everybody. */
+/** Renders the user agreement or the privacy policy in force. Public. */
 export function AgreementPage({ backTo, language }: AgreementPageProps) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();

@@ -13,10 +13,10 @@ import { readQuestions } from './questions.ts';
 
 export interface HelpPageProps {
   readonly backTo: string;
-  /** The page with all questions. */
+  /** Path of the page with all questions. */
   readonly path: string;
   readonly site: HelpSite;
-  /** Where to turn when no answer helps. */
+  /** Contact options for questions without an answer. */
   readonly more: ReactNode;
 }
 
@@ -34,7 +34,7 @@ interface QuestionsProps {
   readonly categories: readonly HelpCategory[];
 }
 
-/** The categories that hold the words which are looked for. */
+/** Renders the categories and questions that match the search. */
 function Questions({ path, categories }: QuestionsProps) {
   const { t } = useTexts();
   const langOf = useLangOf();
@@ -89,7 +89,7 @@ function Questions({ path, categories }: QuestionsProps) {
   );
 }
 
-/** The platform's office, to be called. */
+/** Renders the office phone number as a link. */
 function Office() {
   const { t } = useTexts();
   const office = useOfficePhone();
@@ -101,7 +101,7 @@ function Office() {
   );
 }
 
-/** What the platform's office has written about a site, searched by words; open to everybody. */
+/** Renders the help of a site, as the platform's office has written it, with a search. Public. */
 export function HelpPage({ backTo, path, site, more }: HelpPageProps) {
   const { t, language } = useTexts();
   const query = useQuery(helpQuery(useApi(), { site, language }));

@@ -5,11 +5,11 @@ import type { Answered } from './questions.ts';
 interface QuestionProps {
   readonly of: Answered;
   readonly lang: string | undefined;
-  /** Found by words: then the answer is what was looked for. */
+  /** True for a search result: the answer is then shown at once. */
   readonly isOpen: boolean;
 }
 
-/** A question that opens to its answer; what belongs to no question stands open. */
+/** Renders a question that expands to its answer; text without a question is always visible. */
 export function Question({ of: { question, answer }, lang, isOpen }: QuestionProps) {
   if (question === '') {
     return (

@@ -3,7 +3,7 @@ import { readQuestions } from './questions.ts';
 
 const toAddress = (path: string): string => `/wu${path}`;
 
-test('each heading is a question, with what stands below it as its answer', () => {
+test('makes each heading a question, with the content below it as its answer', () => {
   const html =
     '<p>先看這裏。</p><h2>一？</h2><p>甲</p><ul><li>乙</li></ul><h2>二 &lt; 三？</h2><p><a href="/User-ledger">丙</a></p>';
   expect(readQuestions(html, toAddress)).toEqual([
@@ -13,7 +13,7 @@ test('each heading is a question, with what stands below it as its answer', () =
   ]);
 });
 
-test('links elsewhere stay, and nothing has no questions', () => {
+test('keeps external links unchanged, and returns no questions for an empty text', () => {
   const [only] = readQuestions(
     '<p><a href="https://www.gov.mo/">一</a><a href="tel:+85328123456">二</a></p>',
     toAddress,

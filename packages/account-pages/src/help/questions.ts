@@ -1,10 +1,10 @@
 /** A question with its answer. */
 export interface Answered {
-  /** Empty for what stands before the first question. */
+  /** Empty for text before the first question. */
   readonly question: string;
   /** Sanitised HTML. */
   readonly answer: string;
-  /** All its words, for a search. */
+  /** Question and answer as text, for searching. */
   readonly words: string;
 }
 
@@ -13,14 +13,14 @@ interface Part {
   readonly answer: HTMLElement;
 }
 
-/** Our own pages stand below the address of the site; text that the desk writes does not say where that is. */
+/** Adds the base path to links to our own pages: the help texts are written without it. */
 function setAddresses(body: HTMLElement, toAddress: (path: string) => string): void {
   for (const link of body.querySelectorAll('a[href^="/"]:not([href^="//"])')) {
     link.setAttribute('href', toAddress(link.getAttribute('href') ?? ''));
   }
 }
 
-/** The questions of a category of help: each `h2`, with what stands below it. */
+/** Returns the questions of a help category: each `h2` with the content below it. */
 export function readQuestions(html: string, toAddress: (path: string) => string): readonly Answered[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   setAddresses(body, toAddress);

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 afterEach(() => window.localStorage.clear());
 
-test('counts down, tells 60, 30 and 10, and ends', () => {
+test('counts down, announces 60, 30 and 10, and ends', () => {
   const { result } = renderHook(() => useCountdown('vp:sms'));
   act(() => result.current.start(120));
   expect(result.current.secondsLeft).toBe(120);
@@ -21,7 +21,7 @@ test('counts down, tells 60, 30 and 10, and ends', () => {
   expect(window.localStorage.getItem('vp:sms')).toBeNull();
 });
 
-test('goes on after a reload', () => {
+test('continues after a reload', () => {
   const before = renderHook(() => useCountdown('vp:sms'));
   act(() => before.result.current.start(120));
   before.unmount();
@@ -32,7 +32,7 @@ test('goes on after a reload', () => {
 
 interface ClockCase {
   readonly name: string;
-  /** Seconds that the two clocks move by. */
+  /** Seconds that each clock advances. */
   readonly steps: readonly { readonly monotonic: number; readonly device: number }[];
   readonly shown: readonly number[];
 }
@@ -56,7 +56,7 @@ test.each<ClockCase>([
     ],
     shown: [80, 80],
   },
-])('never grows while the page lives: $name', ({ steps, shown }) => {
+])('never grows while the page is open: $name', ({ steps, shown }) => {
   const now = { monotonic: 5000, device: Date.parse('2026-07-18T14:00:00+08:00') };
   vi.spyOn(performance, 'now').mockImplementation(() => now.monotonic);
   vi.setSystemTime(now.device);
@@ -65,7 +65,7 @@ test.each<ClockCase>([
   const seen = steps.map((step) => {
     now.monotonic += step.monotonic * 1000;
     now.device += step.device * 1000;
-    // The tick itself takes a second of the false clock.
+    // The tick itself advances the fake clock by one second.
     vi.setSystemTime(now.device - 1000);
     act(() => void vi.advanceTimersByTime(1000));
     return result.current.secondsLeft;
@@ -77,7 +77,7 @@ test.each([
   ['set back by an hour', -3600, 120],
   ['set forward by an hour', 3600, 0],
   ['right', 22, 98],
-])('after a reload by a clock that was %s shows at most its whole length', (_name, seconds, left) => {
+])('shows at most its full length after a reload with a clock that was %s', (_name, seconds, left) => {
   const before = renderHook(() => useCountdown('vp:sms'));
   act(() => before.result.current.start(120));
   before.unmount();
@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(['1784354400000', '{broken', '{"startedMs":"0","seconds":120}', 'null'])(
-  'content of an older version or a broken one (%s) starts nothing',
+  'ignores stored content that is broken or of an older version (%s)',
   (stored) => {
     window.localStorage.setItem('vp:sms', stored);
     expect(renderHook(() => useCountdown('vp:sms')).result.current.secondsLeft).toBe(0);

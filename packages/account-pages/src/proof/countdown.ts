@@ -3,19 +3,19 @@ import type { ClockReading } from '@vp/domain';
 import { safeStorage } from '@vp/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds at which the time left is read out. */
+/** Remaining seconds that a screen reader announces. */
 const announcedSeconds = [60, 30, 10];
 
 export interface Countdown {
-  /** 0 when nothing runs. */
+  /** 0 without a running countdown. */
   secondsLeft: number;
   /** Set at 60, 30 and 10 seconds left, for a live region. */
   announcedSeconds: number | null;
-  /** Starts at the given number of seconds; keeps running through a reload. */
+  /** Starts a countdown of this many seconds; it continues after a reload. */
   start: (seconds: number) => void;
 }
 
-/** So many seconds, counted from a reading of both clocks. */
+/** Length of a countdown, and the reading of both clocks at its start. */
 interface Running {
   readonly seconds: number;
   readonly from: ClockReading;
@@ -27,7 +27,7 @@ function secondsLeftOf({ seconds, from }: Running): number {
   return Math.max(0, Math.ceil(seconds - elapsedMs(from, readClocks()) / 1000));
 }
 
-/** What is left of a countdown of an earlier page, by the device's clock alone: at most its whole length. */
+/** Returns the rest of a countdown of an earlier page, by the device clock; at most its full length. */
 function restored(key: string): Running {
   const seconds = safeStorage.readJson(key, (stored) => {
     if (typeof stored !== 'object' || stored === null || !('startedMs' in stored) || !('seconds' in stored)) return;
@@ -38,7 +38,7 @@ function restored(key: string): Running {
   return { seconds: seconds ?? 0, from: readClocks() };
 }
 
-/** A countdown kept under the storage key, for "send again in 98 s". It never grows, whatever is done to the clock. */
+/** Returns a countdown stored under the key, for "send again in 98 s". It never grows, even if the clock is changed. */
 export function useCountdown(key: string): Countdown {
   const [running, setRunning] = useState(() => restored(key));
   const [secondsLeft, setSecondsLeft] = useState(() => secondsLeftOf(running));

@@ -8,7 +8,7 @@ import { closedObject, email, message, validate } from '@vp/validators';
 import { useState } from 'react';
 import { SmsCodeField } from './sms-code-field.tsx';
 
-/** Field names of every form that shows it. */
+/** Fields of a form that contains the component. */
 export interface EmailProofValues {
   readonly email: string;
   readonly emailCode: string;
@@ -20,11 +20,11 @@ const refusalFields = { alreadyBound: 'email' } as const;
 
 export interface EmailProofProps {
   readonly label: string;
-  /** Told about a refusal first; true where nothing more is to be shown. */
+  /** Called first with a refusal; true if nothing else is to be shown. */
   readonly onRefused: (error: unknown) => boolean;
 }
 
-/** The code that comes to the address of the field `email`. */
+/** Renders the field of the code that is sent to the address in the field `email`. */
 export function EmailProof({ label, onRefused }: EmailProofProps) {
   const { t } = useTexts();
   const { api, site, showError } = useAppContext();

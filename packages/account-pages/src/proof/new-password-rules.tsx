@@ -7,7 +7,9 @@ const { passwordMin, passwordMax } = accountLimits;
 
 type IsListed = (password: string) => boolean;
 
-/** The list comes once somebody begins to type; until then, and without network, the server alone holds it. */
+/**
+ * Loads the list of common passwords when typing begins; until then, and without a network, only the server checks it.
+ */
 function useListedPasswords(isTyped: boolean): IsListed {
   const [isListed, setListed] = useState<IsListed>();
   useEffect(() => {
@@ -21,14 +23,14 @@ function useListedPasswords(isTyped: boolean): IsListed {
 }
 
 export interface NewPasswordRulesProps {
-  /** Empty where it is not known here. */
+  /** Empty if unknown. */
   readonly username: string;
   readonly mobile: string;
-  /** As it is typed. */
+  /** The current input. */
   readonly password: string;
 }
 
-/** What a new password needs, ticked as it is met. Its page loads the texts `passwordRules`. */
+/** Renders the rules of a new password, ticked when they are met. The page must load the namespace `passwordRules`. */
 export function NewPasswordRules({ username, mobile, password }: NewPasswordRulesProps) {
   const { t } = useTexts();
   const isListed = useListedPasswords(password !== '');

@@ -29,7 +29,7 @@ const sms = (onSend: () => Promise<boolean>) => (
   <SmsCodeField name="code" storageKey="vp:sms:register" onSend={onSend} />
 );
 
-test('after sending the button waits 120 s, also after a reload', async () => {
+test('disables the button for 120 s after sending, even after a reload', async () => {
   const onSend = vi.fn(async () => true);
   const first = renderField(sms(onSend), { code: '' });
   expect(screen.getByLabelText('短訊驗證碼')).toHaveAttribute('autocomplete', 'one-time-code');
@@ -45,7 +45,7 @@ test('after sending the button waits 120 s, also after a reload', async () => {
   await expectNoAxeViolations();
 });
 
-test('while a message is on its way its number stands in the place of the captcha', async () => {
+test('replaces the captcha with the recipient while the countdown runs', async () => {
   renderField(
     <SmsCodeField
       name="code"
@@ -65,7 +65,7 @@ test('while a message is on its way its number stands in the place of the captch
 test.each([
   ['not sent', async () => false],
   ['refused', () => Promise.reject(new Error('refused'))],
-])('a message that was %s starts no countdown, and is not sent again', async (_what, onSend) => {
+])('starts no countdown for a message that was %s', async (_what, onSend) => {
   renderField(sms(onSend), { code: '' });
   await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
   const button = await screen.findByRole('button', { name: '獲取驗證碼' });
@@ -74,7 +74,7 @@ test.each([
   expect(button).toHaveFocus();
 });
 
-test('a message from before a reload is sent again', () => {
+test('offers to send another message when the first one was sent before a reload', () => {
   vi.useFakeTimers();
   window.localStorage.setItem('vp:sms:register', JSON.stringify({ startedMs: Date.now() - 119_000, seconds: 120 }));
   renderField(

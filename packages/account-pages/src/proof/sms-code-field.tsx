@@ -13,18 +13,20 @@ export type SmsCodeFieldProps = Omit<FieldLabelProps, 'label'> & {
   /** Storage key of the running countdown, so that a reload does not reset it. */
   storageKey: string;
   /**
-   * Requests the message; false when it was not sent (the invalid field shows the reason). A refused call counts as
-   * false.
+   * Requests the message; false if it was not sent (the invalid field shows the reason). A rejection counts as false.
    */
   onSend: () => Promise<boolean>;
   disabledReason?: string | undefined;
-  /** Required before a message is sent: visible until then, and again when another one is allowed. */
+  /** Required before a message is sent: visible until then, and again when another message is allowed. */
   captcha?: ReactNode;
   /** The masked recipient of the message. */
   sentTo?: string | undefined;
 };
 
-/** The code field, which gets the cursor after sending, and the button: 120 s as text, announced at 60, 30, 10. */
+/**
+ * Renders the code field, focused after sending, and the send button with its 120 s countdown, announced at 60, 30 and
+ * 10.
+ */
 export function SmsCodeField(props: SmsCodeFieldProps) {
   const { name, label, hint, storageKey, onSend, disabledReason, captcha, sentTo } = props;
   const { t } = useTexts();
@@ -41,7 +43,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
       if (!(await onSend())) return;
       setWasSent(true);
       start(smsLimits.resendSeconds);
-      // The code is typed next; a phone's keyboard suggests it from the message.
+      // The code is typed next; a phone keyboard suggests it from the message.
       root.current?.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)?.focus();
     } catch (error) {
       if (isProgrammingError(error)) throw error;

@@ -11,14 +11,14 @@ import { useRef, useState } from 'react';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useCaptchaPicture } from './use-captcha-picture.ts';
 
-/** The part of a form's table that proves the phone of its field `mobile`. */
+/** Hidden fields of a form table that proves the phone in its field `mobile`. */
 export const smsProof = {
   area: hidden<PhoneArea>('853', isPhoneArea),
   captcha: hidden(''),
   smsCode: hidden(''),
 } as const;
 
-/** Field names of every form that shows it. */
+/** Fields of a form that contains the component. */
 export interface SmsProofValues {
   readonly area: PhoneArea;
   readonly mobile: string;
@@ -41,16 +41,16 @@ const refusalFieldsIn = (stem: string) => ({
 });
 
 export interface SmsProofProps {
-  /** The section of the form that its fields stand in; none in a form of one section. */
+  /** Section of the fields; undefined in a form without sections. */
   readonly in?: string;
   readonly purpose: SmsPurpose;
-  /** Of the log-in that waits for the proof. */
+  /** Ticket of the log-in that requires the proof. */
   readonly ticket?: string | undefined;
-  /** Told about a refusal, for example to offer log-in where the phone has an account. */
+  /** Called with a refusal, for example to offer log-in if the phone has an account. */
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** The captcha, which guards the message only, and the code that comes by message. */
+/** Renders the captcha, which only protects the sending of messages, and the code field. */
 export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofProps) {
   const { t } = useTexts();
   const { api, deviceId, site, showError } = useAppContext();
@@ -65,7 +65,9 @@ export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofPr
   const lastChecked = useRef<string>();
   const showProblems = useShowProblems();
 
-  /** Told while the person is still near; where nobody can say, the message itself will. */
+  /**
+   * Checks the captcha when its field is left. If the check fails for another reason, sending the message checks it.
+   */
   async function checkCaptcha(): Promise<void> {
     const checked = validate(captchaAlone, { captcha: values.captcha });
     if (!checked.ok || isSending.current || checked.value.captcha === lastChecked.current) return;
@@ -77,7 +79,7 @@ export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofPr
       const problems = isSending.current ? undefined : problemsAtFields(error, refusalFields);
       const problem = problems?.[`${stem}captcha`];
       if (problem === undefined) return;
-      // The picture is another one by now: nothing of what was read from the last one is left to correct.
+      // The captcha has been replaced, so the old answer is cleared.
       await form.setFieldValue(`${stem}captcha`, '', false);
       await form.setFieldTouched(`${stem}captcha`, true, true);
       form.setFieldError(`${stem}captcha`, asFormikMessage(problem));

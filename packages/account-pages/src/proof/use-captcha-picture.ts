@@ -1,7 +1,7 @@
 import { useAppContext } from '@vp/app-shell';
 import { useState } from 'react';
 
-/** The address of the captcha of this device, and the way to another one. */
+/** Returns the URL of this device's captcha, and a function that requests another one. */
 export function useCaptchaPicture() {
   const { config, deviceId } = useAppContext();
   const [mark, setMark] = useState(() => Date.now());

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface WrongAnswers {
-  /** True where the error is that an answer was wrong: it is told on the page then. */
+  /** Returns true if the error is a wrong answer, which the page then shows. */
   readonly report: (error: unknown) => boolean;
-  /** Before the answers are sent again. */
+  /** Clears the error before the answers are sent again. */
   readonly forget: () => void;
   readonly line: ReactNode;
 }
 
-/** A wrong answer belongs to no field: to name one would be to say that the others are right. */
+/** Returns the error line of wrong answers. It names no field: that would reveal that the other answers are right. */
 export function useWrongAnswers(): WrongAnswers {
   const [wrong, setWrong] = useState<string>();
   return {

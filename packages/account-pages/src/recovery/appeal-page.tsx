@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { AtStep, useExpiry } from './at-step.tsx';
 import { useRecovery, useRecoveryCalls, useStep } from './recovery-site.ts';
 
-/** Sent with the ticket of the recovery: there is no session that they could belong to. */
+/** Uploads photos with the recovery ticket, because there is no session. */
 function useAppealPhotos(ticket: string): FormPhotos {
   const upload = useUpload();
   return useMemo(
@@ -24,7 +24,7 @@ function useAppealPhotos(ticket: string): FormPhotos {
         } as const;
         return (await upload(file, sending)).id;
       },
-      // Nobody is logged in who could look at it once more.
+      // Without a session the photo cannot be read back.
       addressOf: () => undefined,
     }),
     [upload, ticket],
@@ -72,7 +72,7 @@ function Appeal({ started: { ticket } }: { readonly started: RecoveryStarted }) 
   );
 }
 
-/** An appeal with a hand-held photo, for those whom neither phone nor answers help. */
+/** Renders an appeal with a hand-held photo, for people who cannot use the phone or the questions. */
 export function RecoveryAppealPage() {
   return <AtStep step="proof">{(started) => <Appeal started={started} />}</AtStep>;
 }

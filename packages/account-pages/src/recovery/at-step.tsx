@@ -11,7 +11,7 @@ interface AtStepProps<Name extends StepName> {
   readonly children: (left: Left[Name]) => ReactNode;
 }
 
-/** A page of the recovery: opened out of turn it leads to the step that comes next. */
+/** Renders a recovery page; at another step it redirects to the current step. */
 export function AtStep<Name extends StepName>({ step, children }: AtStepProps<Name>) {
   const now = useNow();
   const { flow } = useRecovery();
@@ -20,7 +20,7 @@ export function AtStep<Name extends StepName>({ step, children }: AtStepProps<Na
   return children(left);
 }
 
-/** For `onFailure`: a recovery whose ticket has ended starts again, and says so. */
+/** Returns a handler for `onFailure`: if the ticket has expired, the recovery restarts with a note. */
 export function useExpiry(): (error: unknown) => boolean {
   const navigate = useNavigate();
   const { flow, paths } = useRecovery();

@@ -18,7 +18,7 @@ function Done() {
   );
 }
 
-/** The password is changed; nobody is logged in by that. */
+/** Renders the result page: the password is changed, but the user is not logged in. */
 export function RecoveryDonePage() {
   return <AtStep step="done">{() => <Done />}</AtStep>;
 }

@@ -22,7 +22,7 @@ function Way({ offered: { method, refusal }, mobile }: { readonly offered: Offer
       />
     );
   }
-  // A number stays on one line.
+  // Keeps the number on one line.
   const whole = mobile.replaceAll(' ', '\u00a0');
   return (
     <Cell icon={icon} title={title} note={t(`recovery.method.${method}Text`, { mobile: whole })} to={paths[method]} />
@@ -48,7 +48,7 @@ function Methods({ started: { methods, maskedMobile } }: { readonly started: Rec
   );
 }
 
-/** Second step: how to prove the account; a way that is not open says why. */
+/** Renders the second step, the choice of a proof; an unavailable method shows its reason. */
 export function RecoveryMethodPage() {
   return <AtStep step="proof">{(started) => <Methods started={started} />}</AtStep>;
 }

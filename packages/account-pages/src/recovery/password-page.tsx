@@ -40,7 +40,7 @@ function NewPassword({ resetTicket }: { readonly resetTicket: string }) {
   );
 }
 
-/** Third step: the new password. The link of an appeal that has passed brings its ticket in the address. */
+/** Renders the third step, the new password. The link of an accepted appeal has its ticket in the address. */
 export function RecoveryPasswordPage() {
   const [search] = useSearchParams();
   const ticket = search.get('ticket');

@@ -50,7 +50,7 @@ function ByPhone({ started: { ticket, maskedMobile } }: { readonly started: Reco
   );
 }
 
-/** The account is proven by a code sent to its phone. */
+/** Renders the proof by a code sent to the bound phone. */
 export function RecoveryPhonePage() {
   return <AtStep step="proof">{(started) => <ByPhone started={started} />}</AtStep>;
 }

@@ -77,7 +77,7 @@ function ByQuestions({ started: { ticket } }: { readonly started: RecoveryStarte
   );
 }
 
-/** The account is proven by three answers, on a device that has used it; a wrong one is not named. */
+/** Renders the proof by three answers, on a device that the account has used; the error does not name the wrong one. */
 export function RecoveryQuestionsPage() {
   return <AtStep step="proof">{(started) => <ByQuestions started={started} />}</AtStep>;
 }

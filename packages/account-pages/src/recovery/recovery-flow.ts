@@ -3,7 +3,7 @@ import type { RecoveryStarted } from '@vp/contract';
 import { accountLimits } from '@vp/domain';
 import { safeStorage, storageKey } from '@vp/ui-kit';
 
-/** What each step leaves behind for the next; only the server can make its ticket. */
+/** Data that each step passes to the next; tickets are issued by the server. */
 export interface Left {
   readonly proof: RecoveryStarted;
   readonly password: { readonly resetTicket: string };
@@ -13,7 +13,7 @@ export interface Left {
 
 export type StepName = keyof Left;
 
-/** The addresses of the recovery on one site. */
+/** Addresses of the recovery pages on a site. */
 export interface RecoveryPaths {
   readonly start: string;
   readonly method: string;
@@ -23,11 +23,11 @@ export interface RecoveryPaths {
   readonly sent: string;
   readonly password: string;
   readonly done: string;
-  /** Where it leads back to. */
+  /** Page to return to. */
   readonly login: string;
 }
 
-/** So long each step waits; `proof` is open to its ways, each a page of its own. */
+/** Lifetime of each step; `proof` covers the method pages. */
 const lives = {
   proof: accountLimits.recoveryTicketLifeMs,
   password: accountLimits.resetTicketLifeMs,
@@ -45,22 +45,22 @@ function readKept(stored: unknown): Kept | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { step, left, savedAtMs } = { step: undefined, left: undefined, savedAtMs: undefined, ...stored };
   if (typeof step !== 'string' || !Object.hasOwn(lives, step) || typeof savedAtMs !== 'number') return undefined;
-  // A key of the table, as was just seen.
+  // The key was checked above.
   return { step: step as StepName, left, savedAtMs };
 }
 
-/** The recovery that this device is in: it survives a refresh for as long as its ticket lives. */
+/** State of the recovery on this device; survives a reload until its ticket expires. */
 export interface RecoveryFlow {
-  /** Leads on to the next step; answers its address. */
+  /** Moves to the next step and returns its address. */
   enter<Name extends StepName>(this: void, step: Name, left: Left[Name], nowMs: number): string;
-  /** What this step was given, where the recovery stands at it. */
+  /** Returns the data of this step; undefined at another step. */
   at<Name extends StepName>(this: void, step: Name, nowMs: number): Left[Name] | undefined;
-  /** The step that comes next: the first one where nothing was begun. */
+  /** Returns the address of the current step; the first one if no recovery is in progress. */
   present(this: void, nowMs: number): string;
   forget(this: void): void;
 }
 
-/** The recovery of one site; each site keeps its own. */
+/** Creates the recovery state of a site; each site has its own. */
 export function createRecoveryFlow(site: Site, paths: RecoveryPaths): RecoveryFlow {
   const key = storageKey({ app: site, user: 'guest', form: 'recovery', version: 1 });
   const pathOf = (step: StepName): string => (step === 'proof' ? paths.method : paths[step]);
@@ -75,7 +75,7 @@ export function createRecoveryFlow(site: Site, paths: RecoveryPaths): RecoveryFl
     },
     at<Name extends StepName>(step: Name, nowMs: number) {
       const kept = read(nowMs);
-      // Written by `enter` under this name.
+      // `enter` wrote it for this step.
       return kept?.step === step ? (kept.left as Left[Name]) : undefined;
     },
     present(nowMs) {

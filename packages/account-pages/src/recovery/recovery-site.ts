@@ -9,7 +9,7 @@ import { createRecoveryFlow } from './recovery-flow.ts';
 import type { RecoveryFlow, RecoveryPaths } from './recovery-flow.ts';
 import { appealFormOf } from './recovery-values.ts';
 
-/** What the recoveries of the two sites differ in. */
+/** Site-specific parts of the recovery. */
 export interface RecoverySite {
   readonly name: Site;
   readonly paths: RecoveryPaths;
@@ -17,7 +17,7 @@ export interface RecoverySite {
   readonly appealForm: ReturnType<typeof appealFormOf>;
 }
 
-/** The recovery of one site; made once. */
+/** Creates the recovery of a site. Called once per site. */
 export function createRecovery(name: Site, paths: RecoveryPaths): RecoverySite {
   return { name, paths, flow: createRecoveryFlow(name, paths), appealForm: appealFormOf(name) };
 }
@@ -35,18 +35,18 @@ type AppealBody = BodyOf<Steps['appeal']>;
 
 type QuestionsQuery = ReturnType<QueriesOf<CommonApi>['recovery']['questions']>;
 
-/** The steps as calls of one site. */
+/** Calls of the recovery steps on a site. */
 export interface RecoveryCalls {
   readonly start: (named: { readonly keyword: string; readonly captcha: string }) => Promise<RecoveryStarted>;
   readonly questions: (ticket: string) => QuestionsQuery;
   readonly proveByPhone: (body: BodyOf<Steps['proveByPhone']>) => Promise<Proven>;
   readonly proveByQuestions: (body: BodyOf<Steps['proveByQuestions']>) => Promise<Proven>;
   readonly appeal: (body: AppealBody) => Promise<TakenAppeal>;
-  /** The password as it was typed. */
+  /** `password` is plain text; this function encrypts it. */
   readonly setPassword: (input: { readonly resetTicket: string; readonly password: string }) => Promise<unknown>;
 }
 
-/** What both sites do alike, each with its own noun. */
+/** Returns the calls that both sites share, each under its own noun. */
 function sharedCalls(api: CommonApi, noun: 'recovery' | 'organizationRecovery') {
   const calls = api[noun];
   return {
@@ -55,7 +55,7 @@ function sharedCalls(api: CommonApi, noun: 'recovery' | 'organizationRecovery') 
     async setPassword({ resetTicket, password }) {
       const { keyId, publicKeyPem, nonce } = await api.session.passwordKey();
       const body = { resetTicket, keyId, password: await encryptPassword(publicKeyPem, { password, nonce }) };
-      // The password is encrypted anew each time: what was typed says whether it is the same one.
+      // Each encryption differs, so the plain password identifies the request.
       return calls.setPassword({ body }, { sameAs: { resetTicket, password } });
     },
   } satisfies Partial<RecoveryCalls>;
@@ -77,13 +77,13 @@ const organizationCalls = (api: CommonApi, deviceId: string): RecoveryCalls => (
   appeal: (body) => api.organizationRecovery.appeal({ body }),
 });
 
-/** The steps as calls of the site that the page stands in. */
+/** Returns the recovery calls of the current site. */
 export function useRecoveryCalls(): RecoveryCalls {
   const { api, deviceId } = useAppContext();
   return useRecovery().name === 'volunteer' ? volunteerCalls(api) : organizationCalls(api, deviceId);
 }
 
-/** A step on its way; its page shows by itself what it fails with. */
+/** Returns the mutation of a step; its page shows the error itself. */
 export function useStep<Input, Result>(send: (input: Input) => Promise<Result>) {
   return useMutation({ mutationFn: (input: Input) => send(input), meta: { handled: true, stale: ['recovery'] } });
 }

@@ -29,7 +29,7 @@ export const startSchema = closedObject({
   captcha: captcha().required(message('required')),
 });
 
-/** What an account is named by: volunteers have a number besides. */
+/** Account identifiers: volunteers can also use their volunteer number. */
 export const startFields = {
   volunteer: fields('recovery.start', { keyword: text({ autoComplete: 'username' }), captcha: hidden('') }),
   'org-admin': fields('recovery.start', {
@@ -80,7 +80,7 @@ const personFields = {
   photoId: photo({ hint: 'recovery.appeal.photoHint', given: 'recovery.appeal.given', isSecret: true }),
 };
 
-/** The two forms have the same values; a volunteer is not asked for whom they act. */
+/** Both forms have the same values; volunteers do not fill in the organization and position. */
 const appealForms = {
   volunteer: {
     schema: closedObject({ organizationName: string(), position: string(), ...person }),
@@ -102,7 +102,7 @@ const appealForms = {
 
 export type AppealValues = ValuesOf<(typeof appealForms)['org-admin']['fields']>;
 
-/** The form of an appeal on one site; the device keeps neither the number of the document nor the photo. */
+/** Returns the appeal form of a site; drafts store neither the document number nor the photo. */
 export function appealFormOf(site: Site) {
   const form = appealForms[site];
   return {

@@ -26,12 +26,12 @@ const pages = {
 export type RecoveryPageName = keyof typeof pages;
 
 export interface RecoveryProps {
-  /** Of `createRecovery`. */
+  /** Result of `createRecovery`. */
   readonly site: RecoverySite;
   readonly page: RecoveryPageName;
 }
 
-/** One page of the way back to an account whose password is forgotten, on either site. */
+/** Renders a page of the password recovery, on either site. */
 export function Recovery({ site, page }: RecoveryProps) {
   const Page = pages[page];
   return (

@@ -8,7 +8,7 @@ import { useRecovery } from './recovery-site.ts';
 
 const kinds = { underReview: 'waiting', passed: 'success', failed: 'failure' } as const;
 
-/** The way back to the first step: who has found better proof appeals again, or recovers otherwise. */
+/** Renders a button that restarts the recovery, for another appeal or another method. */
 function Again() {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ function Sent({ appealTicket }: { readonly appealTicket: string }) {
   );
 }
 
-/** What became of the appeal that this device sent. */
+/** Renders the status of the appeal that this device sent. */
 export function RecoverySentPage() {
   return <AtStep step="sent">{({ appealTicket }) => <Sent appealTicket={appealTicket} />}</AtStep>;
 }

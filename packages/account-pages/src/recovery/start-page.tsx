@@ -13,7 +13,7 @@ function useHasExpired(): boolean {
   return typeof state === 'object' && state !== null && 'expired' in state;
 }
 
-/** First step: which account. The answer is the same whether there is one or not. */
+/** Renders the first step, the account. The response does not reveal whether the account exists. */
 export function RecoveryStartPage() {
   const { t, language, changeLanguage } = useTexts();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function RecoveryStartPage() {
       send={({ keyword, captcha }) => mutateAsync({ keyword: keyword.trim(), captcha: captcha.trim() })}
       refusals={{ wrongCaptcha: 'captcha' }}
       onFailure={() => {
-        // A picture is good for three looks: the next try gets another one.
+        // A captcha allows three attempts, so the next attempt gets a new one.
         refresh();
         return false;
       }}

@@ -47,7 +47,7 @@ function Head({ organization, title, sender }: HeadProps) {
 
 interface OfferProps<Offer> {
   readonly offer: Offer;
-  /** Says what became of it, above the list. */
+  /** Shows the outcome above the list. */
   readonly onAnswered: (words: string) => void;
 }
 
@@ -169,7 +169,7 @@ function Transfer({ offer, onAnswered }: OfferProps<OfferedTransfer>) {
           onClose={() => setIsTaking(false)}
           onTaken={() => {
             const words = t('roleOffers.transfer.accepted', { organization });
-            // Where the session here ends with it, the log-in page is what they see next.
+            // If the transfer ends this session, the next page is the log-in page, so the toast shows it too.
             toast(words, { tone: 'success' });
             onAnswered(words);
           }}
@@ -179,7 +179,7 @@ function Transfer({ offer, onAnswered }: OfferProps<OfferedTransfer>) {
   );
 }
 
-/** What organizations offer to the account, on either site: to be an operator, or the administrator. */
+/** Renders the role offers of organizations to the account, on either site: operator or administrator. */
 export function RoleOffers() {
   const { t } = useTexts();
   const { operator, authorityTransfer } = queriesOf(useApi());

@@ -33,7 +33,7 @@ export interface TakeOverSheetProps {
   readonly onClose: () => void;
 }
 
-/** The administration is taken with the password, which nobody at an open screen has. */
+/** Requires the password, so that an unattended session cannot accept the administration. */
 export function TakeOverSheet({ offer, onTaken, onClose }: TakeOverSheetProps) {
   const { t } = useTexts();
   const { mutateAsync } = useMutation(takeOver(useApi()));

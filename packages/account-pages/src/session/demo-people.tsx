@@ -7,7 +7,7 @@ import { Cell, CellGroup, Section } from '@vp/ui-kit';
 
 const scopes = { volunteer: 'volunteer', 'org-admin': 'organization' } as const satisfies Record<Site, string>;
 
-/** The people of the demo data: a tap logs in as one of them. */
+/** Renders the people of the demo data; a tap logs in as one of them. */
 export function DemoPeople() {
   const { t } = useTexts();
   const api = useApi();
@@ -16,7 +16,7 @@ export function DemoPeople() {
   const people = useQuery(queriesOf(api).session.demoPeople({ query: { scope: scopes[site] } }));
   const logIn = useMutation({
     mutationFn: ({ username }: DemoPerson) => api.session.logInAsDemoPerson({ body: { username } }),
-    // The guards lead on to the page that asked for the log-in.
+    // The guards redirect to the page that required the log-in.
     onSuccess: signIn,
   });
   if (people.data === undefined) return null;

@@ -13,19 +13,19 @@ beforeEach(() => {
   safeStorage.clearExcept([]);
 });
 
-test('within a visit the form is found as it was', () => {
+test('restores all values within a visit', () => {
   loginDraft.keep('volunteer', { values: typed, nowMs: 0 });
   expect(loginDraft.read('volunteer', 1)).toEqual(typed);
 });
 
-test('a refresh finds the account and nothing else', () => {
+test('restores only the account name after a reload', () => {
   loginDraft.keep('volunteer', { values: typed, nowMs: 0 });
   forgetPerson();
   expect(loginDraft.read('volunteer', 1)).toEqual({ ...emptyLogin, username: 'lotus01' });
   expect(safeStorage.get(key)).not.toContain('abc12345x');
 });
 
-test('one site does not find what was typed in the other', () => {
+test('does not share values between the sites', () => {
   loginDraft.keep('volunteer', { values: typed, nowMs: 0 });
   forgetPerson();
   expect(loginDraft.read('org-admin', 1)).toEqual(emptyLogin);
@@ -35,13 +35,13 @@ test.each([
   ['when it is old', JSON.stringify({ username: 'lotus01', savedAtMs: -storageLimits.draftLifeMs })],
   ['when it does not parse', '{'],
   ['when it has another shape', JSON.stringify({ username: 7, savedAtMs: 0 })],
-])('a kept account is dropped %s', (_, text) => {
+])('discards a stored account name %s', (_, text) => {
   safeStorage.set(key, text);
   expect(loginDraft.read('volunteer', 1)).toEqual(emptyLogin);
   expect(safeStorage.get(key)).toBeNull();
 });
 
-test('an emptied account is not kept, nor is anything after the log-in', () => {
+test('stores no empty account name, and nothing after the log-in', () => {
   loginDraft.keep('volunteer', { values: typed, nowMs: 0 });
   loginDraft.keep('volunteer', { values: { ...typed, username: '' }, nowMs: 1 });
   expect(safeStorage.get(key)).toBeNull();

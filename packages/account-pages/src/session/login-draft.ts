@@ -20,8 +20,8 @@ function readName(stored: unknown, nowMs: number): string | undefined {
 }
 
 /**
- * What was typed into the log-in: all of it in memory, so that reading an agreement and coming back finds the form as
- * it was, and the account alone on the device, for a refresh. Plain storage: the atoms of the other drafts weigh 3 kB.
+ * Draft of the log-in form: all values in memory, so that reading an agreement keeps them, and the account name on the
+ * device, for a reload. It uses the storage directly, because the atoms of other drafts add 3 kB.
  */
 export const loginDraft = {
   keep(site: Site, { values, nowMs }: { values: LoginValues; nowMs: number }): void {

@@ -16,24 +16,24 @@ export interface LoginTexts {
   readonly accountHint: string;
   readonly password: string;
   readonly forgotten: string;
-  /** The sentence of the agreements as a plain text. */
+  /** Text of the agreement sentence without links. */
   readonly agreement: string;
   readonly submit: string;
 }
 
 export interface LoginFormProps extends Pick<LoginSteps, 'refusalsInPlace' | 'phoneStep' | 'onNewPassword'> {
   readonly texts: LoginTexts;
-  /** The same sentence with its links. */
+  /** The same sentence with links. */
   readonly agreement: ReactNode;
-  /** Where a forgotten password is replaced. */
+  /** Address of the password recovery. */
   readonly recovery: string;
-  /** Other ways in, under the button. */
+  /** Other log-in methods, below the button. */
   readonly children: ReactNode;
 }
 
 const OfficePhone = lazyPart(async () => (await import('./office-phone.tsx')).OfficePhone);
 
-/** What was refused, and whom to call about an account that the platform has blocked. */
+/** Renders a refusal, with the office phone for a blocked account. */
 function Refused({ refusal, text }: InPlace) {
   return (
     <p className="login-refused" role="alert">
@@ -50,7 +50,7 @@ function Refused({ refusal, text }: InPlace) {
   );
 }
 
-/** Log-in by account and password, of both sites. Without a form library: it is what a first visit waits for. */
+/** Renders the password log-in of both sites. It uses no form library, because a first visit waits for it. */
 export function LoginForm({ texts, agreement, recovery, children, ...steps }: LoginFormProps) {
   const offline = useOfflineReason();
   const platform = useQuery(platformQuery(useApi()));

@@ -5,7 +5,7 @@ import { string } from 'yup';
 import { loginFields, problemsInLogin } from './login-values.ts';
 import type { LoginValues } from './login-values.ts';
 
-/** The same rules as the forms with a schema say them. */
+/** The same rules as a schema of the other forms. */
 const schema = closedObject({
   username: string().trim().max(40).required(message('required')),
   password: existingPassword().required(message('required')),
@@ -20,7 +20,7 @@ function problemsBySchema(values: LoginValues) {
 const odd = fc.constantFrom('', ' ', '\u3000', ' a ', 'x'.repeat(40), 'x'.repeat(41), '𠮷'.repeat(64), '𠮷'.repeat(65));
 const words = fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 90 }), fc.string({ minLength: 30, maxLength: 70 }));
 
-test('the rules that are written out agree with the schema', () => {
+test('the handwritten rules agree with the schema', () => {
   fc.assert(
     fc.property(fc.record({ username: words, password: words, agreed: fc.boolean() }), (values) => {
       expect(problemsInLogin(values)).toEqual(problemsBySchema(values));
@@ -44,6 +44,6 @@ test.each<[string, Partial<LoginValues>, Partial<Record<keyof LoginValues, objec
   expect(problemsInLogin({ username: 'lotus01', password: 'abc123', agreed: true, ...values })).toEqual(expected);
 });
 
-test('all problems are named, in the order of the screen', () => {
+test('reports all problems in the order of the screen', () => {
   expect(Object.keys(problemsInLogin({ username: '', password: '', agreed: false }))).toEqual([...loginFields]);
 });

@@ -28,15 +28,15 @@ function problemOfUsername(username: string): ValidationMessage | undefined {
   return name.length > usernameMax ? tooLong(usernameMax) : undefined;
 }
 
-/** Never trimmed: a space may be a part of it. */
+/** Not trimmed: spaces are allowed in passwords. */
 function problemOfPassword(password: string): ValidationMessage | undefined {
   if (password === '') return required;
   return codePointLength(password) > passwordMax ? tooLong(passwordMax) : undefined;
 }
 
 /**
- * What is wrong with a log-in before it is sent, in the words of the schemas. They are written out here, as the schema
- * library weighs more than the whole page; a test holds both to the same answers.
+ * Returns the problems of a log-in, with the messages of the schemas. The rules are written by hand, because the schema
+ * library is larger than the whole page; a test compares both.
  */
 export function problemsInLogin({ username, password, agreed }: LoginValues): LoginProblems {
   const problems = {

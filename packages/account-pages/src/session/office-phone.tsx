@@ -1,7 +1,7 @@
 import { useOfficePhone } from '@vp/app-shell';
 import { TextAction } from '@vp/ui-kit';
 
-/** The phone of the platform's office, to be called. Stands beside a text that names it. */
+/** Renders the office phone number as a link, next to a text that names the office. */
 export function OfficePhone() {
   const office = useOfficePhone();
   return office === undefined ? null : <TextAction href={office.address}>{office.phone}</TextAction>;

@@ -2,7 +2,7 @@ import type { Site } from '@vp/access';
 import { accountLimits } from '@vp/domain';
 import { safeStorage } from '@vp/ui-kit';
 
-/** A log-in that waits for the proof of the bound phone. */
+/** A log-in that still requires the proof of the bound phone. */
 export interface PendingLogin {
   readonly ticket: string;
   readonly maskedMobile: string;
@@ -25,7 +25,7 @@ function parsePending(stored: unknown, nowMs: number): PendingLogin | undefined 
   return nowMs - startedAtMs > accountLimits.loginTicketLifeMs ? undefined : { ticket, maskedMobile, startedAtMs };
 }
 
-/** The step survives a reload for as long as its ticket lives. */
+/** Stores the pending log-in until its ticket expires, so that it survives a reload. */
 export const pendingLogin = {
   keep: (site: Site, pending: PendingLogin): void => void safeStorage.writeJson(keyOf(site), pending),
   read: (site: Site, nowMs: number): PendingLogin | undefined =>

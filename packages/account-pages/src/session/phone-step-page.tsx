@@ -37,7 +37,7 @@ interface ProofPageProps {
   readonly onExpired: () => void;
 }
 
-/** The bound phone, proven by a message; the guards then lead to the page that asked for the log-in. */
+/** Renders the proof of the bound phone by a code; the guards then redirect to the page that required the log-in. */
 function ProofPage({ login, pending, onExpired }: ProofPageProps) {
   const { t } = useTexts();
   const { name: site } = useSite();
@@ -63,7 +63,7 @@ function ProofPage({ login, pending, onExpired }: ProofPageProps) {
       }
       refusals={refusals}
       onFailure={expire}
-      // The answer may be that the phone is still to be proven.
+      // The response may require another proof of the phone.
       isRepeatable
       done={async (answer) => {
         if (answer.step !== 'granted') return;
@@ -90,7 +90,7 @@ function ProofPage({ login, pending, onExpired }: ProofPageProps) {
   );
 }
 
-/** Second step of the log-in of both sites: the bound phone, on a device that is new to the account. */
+/** Renders the second log-in step of both sites, the bound phone, on a device that is new to the account. */
 export function PhoneStepPage({ login }: { login: string }) {
   const { t } = useTexts();
   const now = useNow();

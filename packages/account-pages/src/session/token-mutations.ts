@@ -10,7 +10,7 @@ export interface PasswordLogin {
   readonly password: string;
 }
 
-/** First step: account and password; answers a session, or that the bound phone has to be proven. */
+/** First step, account and password: returns a session, or that the bound phone must be proven. */
 export const passwordLogin = (api: CommonApi, site: Site) =>
   mutationOptions({
     mutationFn: async ({ username, password }: PasswordLogin) => {

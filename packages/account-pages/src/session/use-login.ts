@@ -18,17 +18,17 @@ import { passwordLogin } from './token-mutations.ts';
 export const formId = 'login';
 
 export interface LoginSteps {
-  /** As said in the toast, beside the message of a field. */
+  /** Field names for the toast of an error. */
   readonly labels: Readonly<Record<LoginField, string>>;
-  /** These belong to the account as a whole, so they stand under the form and name no field. */
+  /** Refusals of the account as a whole, shown below the form. */
   readonly refusalsInPlace: readonly Refusal[];
-  /** Where the bound phone is proven. */
+  /** Address of the phone proof. */
   readonly phoneStep: string;
-  /** An account without a password of its own, which only one site has. */
+  /** Called for an account without its own password, which only one site has. */
   readonly onNewPassword?: ((needed: NewPasswordNeeded) => void) | undefined;
 }
 
-/** Puts the cursor back where a correction is likeliest, with the old text selected. */
+/** Focuses the password and selects its text: it is the most likely correction. */
 function selectPassword(): void {
   const input = document.getElementById(fieldId(formId, 'password'));
   if (!(input instanceof HTMLInputElement)) return;
@@ -36,7 +36,9 @@ function selectPassword(): void {
   input.select();
 }
 
-/** The values with their draft, and the messages: told on a failed submit, gone as soon as the value is right. */
+/**
+ * Returns the values with their draft, and the messages: shown after a failed submit, cleared when the value is valid.
+ */
 function useFields({ labels }: Pick<LoginSteps, 'labels'>) {
   const { t } = useTexts();
   const { name: site } = useSite();
@@ -56,7 +58,7 @@ function useFields({ labels }: Pick<LoginSteps, 'labels'>) {
     loginDraft.keep(site, { values: changed, nowMs: Date.now() });
   }
 
-  /** False where none of the messages belongs to a field of this form. */
+  /** Returns false if no message belongs to a field of this form. */
   function fail(messages: FieldErrors): boolean {
     const first = loginFields.find((name) => messages[name]);
     const message = first && messages[first];
@@ -74,13 +76,13 @@ function useFields({ labels }: Pick<LoginSteps, 'labels'>) {
   return { values, errors, change, fail };
 }
 
-/** A refusal that stands under the form. */
+/** A refusal that is shown below the form. */
 export interface InPlace {
   readonly refusal: Refusal;
   readonly text: string;
 }
 
-/** Account and password, sent once at a time; what was typed stays until the log-in has worked. */
+/** Returns the state of the log-in form; sends one request at a time and keeps the input until the log-in succeeds. */
 export function useLogin({ labels, refusalsInPlace, phoneStep, onNewPassword }: LoginSteps) {
   const { name: site } = useSite();
   const now = useNow();

@@ -1,7 +1,7 @@
 import type { ListedActivityState } from '@vp/domain';
 import type { TagTone } from '@vp/ui-kit';
 
-/** Tag tones of the states of an activity: the same for the volunteer and for the organization. */
+/** Tag tones of the activity states, shared by the volunteer and organization sites. */
 export const activityTones = {
   recruiting: 'azul',
   full: 'neutral',

@@ -14,8 +14,8 @@ const byType = {
 const kinds: Readonly<Record<string, CoverKind | undefined>> = byType;
 
 /**
- * Returns the drawing of an activity without a picture, by the code of its type; without a type it is the training
- * drawing.
+ * Returns the illustration of an activity without a picture, by its type code; an unknown type gets `training` or
+ * `community`.
  */
 export function coverKindOf(activity: { readonly activityTypeId: string; readonly isTraining: boolean }): CoverKind {
   return kinds[activity.activityTypeId] ?? (activity.isTraining ? 'training' : 'community');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface PeriodPost {
   readonly name: ReactNode;
-  /** Number of its places, in words. */
+  /** Number of places, as text. */
   readonly places: string;
 }
 
@@ -13,7 +13,7 @@ interface PeriodBlock {
   readonly posts: readonly PeriodPost[];
 }
 
-/** The periods of an activity, each with its posts, below each other in a `Stack`. */
+/** Renders the periods of an activity with their posts; place it in a `Stack`. */
 export function PeriodBlocks({ periods }: { periods: readonly PeriodBlock[] }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { CardState } from '@vp/domain';
 import type { TagTone } from '@vp/ui-kit';
 
-/** Tag tones of the states of a card application: the same on both sites. */
+/** Tag tones of the card application states, shared by both sites. */
 export const cardTones = {
   pending: 'gold',
   approved: 'azul',

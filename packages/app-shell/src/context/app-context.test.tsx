@@ -39,12 +39,12 @@ test.each([
   ['a public picture', '/api/open/file/0190-a', /file\/0190-a \| \S*file\/0190-a\?width=360 360w, .*width=720 720w, /],
   ['a signed address', '/api/open/file/0190-a?expires=1&viewer=a1', /viewer=a1 \| undefined$/],
   ['a picture of this device', 'blob:http://localhost/1', /localhost\/1 \| undefined$/],
-])('%s: which copies there are', async (_which, link, words) => {
+])('%s: returns the URLs of the smaller copies, if any', async (_which, link, words) => {
   await showInSite({ children: <Sources link={link} /> });
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-test('a log-in takes the session and the time, and drops the answers of the person before', async () => {
+test('a log-in stores the session, syncs the clock and removes the responses of the previous person', async () => {
   const { context } = await showInSite({ children: <Who />, reader: 'guest' });
   const { queries, sessionActions, clock } = context;
   queries.setQueryData(['mine', 'centre'], 1);
@@ -56,7 +56,7 @@ test('a log-in takes the session and the time, and drops the answers of the pers
   expect(clock.now().toISOString()).toMatch(/^2026-07-18T06:02/);
 });
 
-test('a log-out leaves language and device id on the device, and nothing of the person anywhere', async () => {
+test('a log-out removes all personal data, but keeps the language and the device id', async () => {
   const { context } = await showInSite({ children: <Who /> });
   const { queries, sessionActions, deviceId } = context;
   let inMemory: string | undefined = 'draft';
@@ -73,7 +73,7 @@ test('a log-out leaves language and device id on the device, and nothing of the 
   expect([queries.getQueryData(['news']), inMemory]).toEqual([undefined, undefined]);
 });
 
-test('another account in another tab is said, and its answers are not mixed with ours', async () => {
+test('shows a log-in to another account in another tab, and removes the cached personal responses', async () => {
   const { context } = await showInSite({ children: <Who /> });
   context.queries.setQueryData(['mine', 'centre'], 1);
   window.localStorage.setItem(
@@ -86,7 +86,7 @@ test('another account in another tab is said, and its answers are not mixed with
   expect(context.queries.getQueryData(['mine', 'centre'])).toBeUndefined();
 });
 
-test('a language chosen by whoever is logged in is told to the server, for the messages', async () => {
+test('sends the chosen language of a logged-in account to the server, for its messages', async () => {
   const told: unknown[] = [];
   const notified = stub(calls.account.chooseLanguage, ({ body }) => {
     told.push(body);
@@ -99,7 +99,7 @@ test('a language chosen by whoever is logged in is told to the server, for the m
   await waitFor(() => expect(told).toEqual([{ language: 'pt' }]));
 });
 
-test('where that can not be told, the language on screen changes all the same', async () => {
+test('changes the language on screen even if the server cannot be reached', async () => {
   network.use(stubRefusal(calls.account.chooseLanguage, 'unavailable'));
   const { context } = await showInSite({ children: <Who /> });
   await act(() => context.translations.changeLanguage('en'));
@@ -107,14 +107,14 @@ test('where that can not be told, the language on screen changes all the same', 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a guest chooses a language for this device alone', async () => {
-  // The call has no stub: making it fails the test.
+test('stores the language of a guest on the device only', async () => {
+  // The call has no stub: calling it fails the test.
   const { context } = await showInSite({ children: <Who />, reader: 'guest' });
   await act(() => context.translations.changeLanguage('en'));
   expect(context.translations.language()).toBe('en');
 });
 
-test('a session that the server ended is ended here and told', async () => {
+test('ends the session and shows a message when the server has ended it', async () => {
   network.use(stubRefusal(calls.session.currentUser, 'sessionEnded'));
   const { context } = await showInSite({ children: <Who /> });
   await expect(context.api.session.currentUser()).rejects.toThrow();

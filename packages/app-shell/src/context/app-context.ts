@@ -13,27 +13,27 @@ import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { Config } from './config.ts';
 
-/** The calls that every site has and this package makes itself. */
+/** Calls that every site has and that this package itself makes. */
 export type CommonApi = Client<CallsOf<'public' | 'client' | 'session'>>;
 
 export interface SessionActions {
-  /** Takes what a log-in gave; the guards then lead to the page that asked for it. */
+  /** Stores the session of a log-in; the guards then redirect to the page that required it. */
   readonly signIn: (granted: TokenGranted) => Promise<void>;
-  /** Ends the session and clears the device, but for language, text size and device id. */
+  /** Ends the session and clears the device storage, except language, text size and device id. */
   readonly signOut: () => Promise<void>;
 }
 
-/** Everything that is made once for a visit, for the pages and for what opens them. */
+/** Objects created once per visit, for pages and for code outside of React. */
 export interface AppContext<Api extends CommonApi = CommonApi, Namespace extends string = never> {
   readonly site: SiteRules;
-  /** What stands behind a page's name in the title of the window. */
+  /** Suffix of the window title, after the name of the page. */
   readonly productName: (t: TFunction) => string;
   readonly config: Config;
   readonly translations: Translations<Namespace>;
-  /** Every call of a site as a typed function: `api.activity.find({ query })`. */
+  /** Every call of the site as a typed function: `api.activity.find({ query })`. */
   readonly api: Api;
   readonly upload: Upload;
-  /** The server's time; screens count with it, never with the device's clock. */
+  /** The server's time. Screens use it instead of the device clock. */
   readonly clock: ServerClock;
   readonly deviceId: string;
   readonly queries: QueryClient;
@@ -51,7 +51,7 @@ export function useAppContext(): AppContext {
   return context;
 }
 
-/** The calls that every site has; an app has its own `useApi`, with all of its calls. */
+/** Returns the calls that every site has. Each app has its own `useApi` with all of its calls. */
 export function useApi(): CommonApi {
   return useAppContext().api;
 }
@@ -72,46 +72,46 @@ export function useClock(): ServerClock {
   return useAppContext().clock;
 }
 
-/** The server's present time. */
+/** Returns a function that reads the current server time. */
 export function useNow(): () => Date {
   const clock = useClock();
   return () => clock.now();
 }
 
-/** The address of a stored picture for `src`; undefined where there is none. */
+/** Returns a function that resolves a stored picture to its URL for `src`; undefined without a picture. */
 export function useFileUrl(): (link: string | null | undefined) => string | undefined {
   const { apiBase } = useConfig();
   return (link) => (link ? fileUrl(apiBase, link) || undefined : undefined);
 }
 
-/** What `Cover` needs of a stored picture: its address and those of its smaller copies. */
+/** Returns a function that resolves a stored picture to the `src` and `srcSet` of `Cover`. */
 export function usePicture(): (link: string | null | undefined) => Pick<CoverProps, 'src' | 'srcSet'> {
   const fileAddress = useFileUrl();
   return (link) => {
     const src = fileAddress(link);
-    // A private picture is signed as it is, and one that was just chosen is on this device.
+    // The URL of a private picture is signed as a whole, and a newly chosen picture is local: neither takes a width.
     if (!link || contentPicture(link) === undefined) return { src };
     return { src, srcSet: pictureWidths.map((width) => `${src}?width=${width} ${width}w`).join(', ') };
   };
 }
 
-/** Scanner, position and map of the app around the page: WeChat, an ordinary browser, or the simulator. */
+/** Returns the scanner, position and map of the host: WeChat, a browser, or the simulator. */
 export function useBridge(): HostBridge {
   return useAppContext().bridge;
 }
 
-/** Hands an error that a page does not show itself to the one place that does. */
+/** Returns the common error handler, for errors that the page does not show itself. */
 export function useShowError(): (error: unknown) => void {
   return useAppContext().showError;
 }
 
 export interface SessionState extends SessionActions {
   readonly isLoggedIn: boolean;
-  /** The account; `guest` while nobody is logged in. */
+  /** Account id; `guest` while logged out. */
   readonly user: string;
 }
 
-/** Who is logged in, as far as the device knows; the server has the last word. */
+/** Returns the session as the device knows it; the server decides. */
 export function useSessionState(): SessionState {
   const session = useSession();
   const { sessionActions } = useAppContext();

@@ -23,7 +23,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Everything that pages find around them, but for the router. */
+/** Provides the context, texts, session and queries to all pages; the router is separate. */
 export function AppProvider({ context, children }: AppProviderProps) {
   const { translations, session, clock, queries } = context;
   return (
@@ -42,13 +42,13 @@ export function AppProvider({ context, children }: AppProviderProps) {
 export interface SiteHooks<Api extends CommonApi> {
   readonly AppProvider: (props: AppProviderProps<Api>) => ReactElement;
   readonly useApi: () => Api;
-  /** The same calls as options of react-query: `queries.activity.detail({ params })`. */
+  /** The same calls as react-query options: `queries.activity.detail({ params })`. */
   readonly useApiQueries: () => QueriesOf<Api>;
 }
 
-/** The provider and the way to the calls of one site, with their types; made once for each site. */
+/** Creates the provider and the typed API hooks of a site. Called once per site. */
 export function createSiteHooks<Api extends CommonApi>(): SiteHooks<Api> {
-  // The provider beside it takes no context but one with these calls.
+  // The `AppProvider` below accepts only contexts with these calls.
   const useSiteApi = (): Api => useAppContext().api as Api;
   return { AppProvider, useApi: useSiteApi, useApiQueries: () => queriesOf(useSiteApi()) };
 }

@@ -12,7 +12,7 @@ const openSheet = bridgeSheet({
   now: () => new Date(),
 });
 
-test('shows an element in a modal sheet, reports Esc and the button, and gives the focus back', async () => {
+test('shows an element in a modal sheet, reports Esc and the close button, and restores the focus', async () => {
   document.body.innerHTML = '<button id="from">scan</button>';
   document.getElementById('from')?.focus();
   const content = document.createElement('input');

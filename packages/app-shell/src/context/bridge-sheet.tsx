@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 
 type SheetTexts = Omit<ComponentProps<typeof TextsProvider>, 'children'>;
 
-/** Returns the sheet of the kit as the bridge opens it: with an element, from outside of the page's tree. */
+/** Returns a function that opens a kit sheet with a DOM element, for the bridge outside of the React tree. */
 export function bridgeSheet({ translations, now }: SheetTexts): OpenSheet {
   return ({ title, content, onClose }) => {
     const root = createRoot(document.createElement('div'));
@@ -17,7 +17,7 @@ export function bridgeSheet({ translations, now }: SheetTexts): OpenSheet {
         </Sheet>
       </TextsProvider>,
     );
-    // A page that is left closes the sheet while React commits, where `unmount` is refused.
+    // Leaving a page closes the sheet during a React commit, where `unmount` is not allowed.
     return () => root.render(null);
   };
 }

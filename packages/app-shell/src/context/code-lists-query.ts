@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queriesOf } from '../query/queries.ts';
 import type { CommonApi } from './app-context.ts';
 
-/** The lists that the platform edits, in all languages: asked for once in a visit. */
+/** Code lists that administrators edit, in all languages; fetched once per visit. */
 export const codeListsQuery = (api: CommonApi) =>
   queryOptions({
     ...queriesOf(api).codeList.lists(),

@@ -5,7 +5,7 @@ const live = { origin: 'https://volunteer.example.mo', hostname: 'volunteer.exam
 const local = { origin: 'http://localhost:5173', hostname: 'localhost', protocol: 'http:' };
 const defaults = { clientId: 'volunteer-web', otherSite: { setting: 'adminOrigin', port: 5174 } };
 
-test('without a file everything has a default', () => {
+test('uses defaults for everything without a file', () => {
   expect(readConfig(undefined, live, defaults)).toEqual({
     apiBase: '',
     otherSiteUrl: 'https://volunteer.example.mo/wu',
@@ -26,10 +26,10 @@ test.each([
   [{ mapKey: 7 }, 'mapKey', ''],
   [{ clientId: null }, 'clientId', 'volunteer-web'],
   ['text', 'clientId', 'volunteer-web'],
-] as const)('%j gives %s as %s', (source, name, value) => {
+] as const)('%j sets %s to %s', (source, name, value) => {
   expect(readConfig(source, live, defaults)[name]).toBe(value);
 });
 
-test('while developing the other site is another port', () => {
+test('uses another port for the other site in local development', () => {
   expect(readConfig({}, local, defaults).otherSiteUrl).toBe('http://localhost:5174/wu');
 });

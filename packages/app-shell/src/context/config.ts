@@ -1,10 +1,10 @@
 import { basePath } from '@vp/access/addresses';
 
-/** What a deployment decides; read once from `public/config.js`, never compiled in. */
+/** Settings of a deployment, read once from `public/config.js` and never compiled in. */
 export interface Config {
-  /** Address of the API without a trailing slash; empty means this host. */
+  /** Base URL of the API without a trailing slash; empty for the same host. */
   readonly apiBase: string;
-  /** Address of the other site with its base path. */
+  /** URL of the other site with its base path. */
   readonly otherSiteUrl: string;
   readonly clientId: string;
   readonly mapKey: string;
@@ -19,7 +19,7 @@ interface Place {
 
 export interface ConfigDefaults {
   readonly clientId: string;
-  /** The setting that names the other site's origin, and its port on a developer's machine. */
+  /** Name of the setting with the other site's origin, and its port in local development. */
   readonly otherSite: { readonly setting: string; readonly port: number };
 }
 
@@ -30,7 +30,7 @@ function textOf(source: Readonly<Record<string, unknown>>, name: string): string
   return typeof value === 'string' ? value.trim().replace(/\/+$/, '') : '';
 }
 
-/** Reads what `config.js` left; whatever is missing or of another type gets its default. */
+/** Reads the settings from `config.js`; missing values and values of another type get their defaults. */
 export function readConfig(source: unknown, place: Place, { clientId, otherSite }: ConfigDefaults): Config {
   const given = typeof source === 'object' && source !== null ? { ...source } : {};
   const neighbour = localHosts.has(place.hostname)

@@ -13,14 +13,14 @@ import { createQueries } from './create-queries.ts';
 import { deviceId, deviceStorage, lastingStorage } from './device.ts';
 import { createSessionActions } from './session-actions.ts';
 
-/** What differs from site to site. */
+/** Parts of the context that differ between sites. */
 export interface SiteParts<Api extends CommonApi, Namespace extends string> extends Pick<
   AppContext,
   'site' | 'productName'
 > {
   readonly catalogue: Catalogue<Namespace | 'bridge'>;
   readonly createApi: (options: ClientOptions) => Api;
-  /** Drops the answers that belong to a person: another one is coming. */
+  /** Removes cached personal responses when the account changes. */
   readonly forgetAnswers: (queries: QueryClient) => void;
 }
 
@@ -35,7 +35,7 @@ function reloadForOtherAccount(): void {
   if (mayForceReload(lastingStorage, Date.now())) window.location.reload();
 }
 
-/** Loads the first texts and makes the parts of a site; rejects when the texts cannot be loaded. */
+/** Loads the initial texts and creates the context of a site; rejects if the texts cannot be loaded. */
 export async function createAppContext<Api extends CommonApi, Namespace extends string>(
   { site, productName, catalogue, createApi, forgetAnswers }: SiteParts<Api, Namespace>,
   config: Config,
@@ -84,11 +84,11 @@ export async function createAppContext<Api extends CommonApi, Namespace extends 
     getWxConfig: (url) => api.wechat.pageConfig({ query: { url } }),
     now: () => clock.now(),
   });
-  // Answers carry texts in the language of their call.
+  // Responses contain texts in the language of the request.
   translations.i18n.on('languageChanged', () => void queries.invalidateQueries());
   translations.i18n.on('languageChanged', () => {
     if (session.current().kind === 'loggedOut') return;
-    // Messages follow; where the server is out of reach, the next log-in brings the language.
+    // Sets the language of messages. If the call fails, the next log-in sends the language again.
     api.account.chooseLanguage({ body: { language: translations.language() } }).catch(() => undefined);
   });
   return {

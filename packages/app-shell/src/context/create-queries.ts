@@ -5,22 +5,22 @@ import { readAgain } from '../query/queries.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The page shows by itself what the change fails with. */
+      /** The page shows the error of the mutation itself. */
       readonly handled?: boolean;
-      /** Answers that the change makes old: a noun, or `noun.call`. */
+      /** Queries to invalidate after the mutation: a noun, or `noun.call`. */
       readonly stale?: readonly string[];
-      /** A refusal makes them old, too. */
+      /** Invalidates the queries after a refusal too. */
       readonly staleIfRefused?: boolean;
     };
   }
 }
 
-/** A read is asked for again where the line failed, not where the server said no. */
+/** Retries reads after network errors, but not after refusals. */
 function mayRetry(failures: number, error: Error): boolean {
   return failures < 2 && isApiError(error) && error.kind === 'network';
 }
 
-/** The memory of answers; `show` gets what a change failed with, unless its page shows that itself. */
+/** Creates the query client; `show` gets the errors of mutations, unless the page shows them itself. */
 export function createQueries(show: (error: unknown) => void): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
@@ -32,7 +32,7 @@ export function createQueries(show: (error: unknown) => void): QueryClient {
         if (mutation.meta?.handled !== true) show(error);
         return mutation.meta?.staleIfRefused === true ? readAgain(queries, mutation.meta.stale ?? []) : undefined;
       },
-      // The change is busy until what it made old is read again.
+      // The mutation stays pending until the invalidated queries are fetched.
       onSuccess: (...[, , , mutation]) => readAgain(queries, mutation.meta?.stale ?? []),
     }),
   });

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai';
 
-/** Counts the people of a visit. */
+/** Number of log-outs in this visit; a change triggers the subscribers. */
 const personAtom = atom(0);
 
 /** Registers what clears a person's data from memory. Returns the function that unregisters it. */

@@ -6,10 +6,10 @@ const page = 'https://volunteer.example.mo';
 test.each([
   ['', 'https://volunteer.example.mo/api/_AMapService'],
   ['https://api.example.mo', 'https://api.example.mo/api/_AMapService'],
-])('with a key the map asks our server at "%s"', (apiBase, serviceHost) => {
+])('sends the map requests to our server at "%s" when a key is set', (apiBase, serviceHost) => {
   expect(toMapAccess({ mapKey: 'k', apiBase }, page)).toEqual({ key: 'k', serviceHost });
 });
 
-test('without a key there is nothing to ask', () => {
+test('returns no access without a key', () => {
   expect(toMapAccess({ mapKey: '', apiBase: '' }, page)).toBeUndefined();
 });

@@ -2,14 +2,14 @@ import { mapServicePath } from '@vp/contract';
 import { useConfig } from './app-context.ts';
 import type { Config } from './config.ts';
 
-/** The key of AMap and our server, which passes on what the map's script asks for. */
+/** The AMap key and the URL of our proxy, which forwards the requests of the map script. */
 export interface MapAccess {
   readonly key: string;
-  /** Absolute: the script puts its paths behind it. */
+  /** An absolute URL: the script appends its paths. */
   readonly serviceHost: string;
 }
 
-/** What a page at an origin opens AMap with; undefined where the built-in map serves. */
+/** Returns the AMap access for a page origin; undefined if the built-in map is used. */
 export function toMapAccess(
   { mapKey, apiBase }: Pick<Config, 'mapKey' | 'apiBase'>,
   origin: string,

@@ -4,11 +4,11 @@ import type { AppContext, SessionActions } from './app-context.ts';
 import { keptAfterLogOut } from './device.ts';
 
 export interface PersonalState extends Pick<AppContext, 'api' | 'clock' | 'session' | 'queries'> {
-  /** Drops the answers that belong to the person before. */
+  /** Removes cached responses of the previous person. */
   readonly forgetAnswers: () => void;
 }
 
-/** Log-in and log-out; what belongs to a person goes with the session. */
+/** Creates the log-in and log-out actions; both remove the personal data of the previous session. */
 export function createSessionActions({ api, clock, session, queries, forgetAnswers }: PersonalState): SessionActions {
   return {
     async signIn({ access_token: token, scope, accountId }) {
@@ -18,7 +18,7 @@ export function createSessionActions({ api, clock, session, queries, forgetAnswe
       if (answer) clock.sync(answer.serverTime);
     },
     async signOut() {
-      // Without a network the token is removed from this device all the same, so that nobody has it any more.
+      // A failed request must not keep the token on this device.
       const token = session.sending.token();
       if (token !== undefined) await api.session.logOut({ query: { access_token: token } }).catch(() => undefined);
       session.end();

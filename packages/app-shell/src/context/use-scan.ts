@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBridge } from './app-context.ts';
 
-/** Scans for as long as the component stands: whoever leaves it closes the camera, which cancels the scan. */
+/** Returns a function that opens the scanner. Unmounting the component closes the camera and cancels the scan. */
 export function useScan(): () => Promise<string> {
   const bridge = useBridge();
   const leaving = useRef<AbortController>();

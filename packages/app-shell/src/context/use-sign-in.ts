@@ -3,7 +3,7 @@ import { toast } from '@vp/ui-kit';
 import { useSessionState } from './app-context.ts';
 import type { SessionActions } from './app-context.ts';
 
-/** Lets in who has proven who they are, and says so; the guards lead on to the page that asked for the log-in. */
+/** Returns a function that stores a granted session and shows a toast; the guards redirect to the requested page. */
 export function useSignIn(): SessionActions['signIn'] {
   const { t } = useTexts();
   const { signIn } = useSessionState();

@@ -25,7 +25,7 @@ const key = 'vp:volunteer:a:-:sample:v1';
 
 beforeEach(() => safeStorage.clearExcept([]));
 
-test('within a visit everything comes back, on the device lies the harmless part only', () => {
+test('restores all values within a visit, and stores only the non-sensitive ones on the device', () => {
   const store = createStore();
   const draft = draftAtom(options);
   store.set(draft(owner, 0), { nowMs: 0, values: { name: 'x', password: 'secret' } });
@@ -37,7 +37,7 @@ test('within a visit everything comes back, on the device lies the harmless part
   expect(safeStorage.get(key)).not.toContain('secret');
 });
 
-test('a new visit restores the kept part and says so', () => {
+test('restores the stored values on a new visit, and marks the draft as restored', () => {
   createStore().set(draftAtom(options)(owner, 5), { nowMs: 5, values: { name: 'x', password: 'secret' } });
   expect(createStore().get(draftAtom(options)(owner, day))).toEqual({
     values: { name: 'x', password: '' },
@@ -46,7 +46,7 @@ test('a new visit restores the kept part and says so', () => {
   });
 });
 
-test("nobody sees another person's draft", () => {
+test('never shows the draft of another person', () => {
   const store = createStore();
   const draft = draftAtom(options);
   store.set(draft(owner, 0), { nowMs: 0, values: { name: 'x', password: '' } });
@@ -57,13 +57,13 @@ test.each([
   ['after 7 days', JSON.stringify({ savedAtMs: 0, kept: { name: 'x' } })],
   ['when it does not parse', '{'],
   ['when its shape is another', JSON.stringify({ savedAtMs: 8 * day, kept: { title: 'x' } })],
-])('a draft is dropped %s', (_, text) => {
+])('discards a draft %s', (_, text) => {
   safeStorage.set(key, text);
   expect(createStore().get(draftAtom(options)(owner, 8 * day))).toBeUndefined();
   expect(safeStorage.get(key)).toBeNull();
 });
 
-test('a removed draft is gone from the memory and from the device', () => {
+test('removes a draft from memory and from the device', () => {
   const store = createStore();
   const draft = draftAtom(options);
   store.set(draft(owner, 0), { nowMs: 0, values: { name: 'x', password: '' } });

@@ -8,24 +8,27 @@ import { onForgetPerson } from '../context/forget-person.ts';
 
 export interface Draft<Values> {
   readonly values: Values;
-  /** What is stored on the server as the form began with it; undefined in a form of something new. */
+  /** The stored values that the form was opened with; undefined for a new record. */
   readonly opened?: StoredValues<Values> | undefined;
   readonly savedAtMs: number;
-  /** True when it comes from an earlier visit, so that the page can say so. */
+  /** True if the draft comes from an earlier visit; the page then shows a note. */
   readonly isRestored: boolean;
 }
 
 export interface DraftOptions<Values> {
   readonly form: string;
-  /** Raise it when the shape changes: older drafts are then left alone. */
+  /** Increase it when the shape changes: older drafts are then ignored. */
   readonly version: number;
-  /** The part that may lie on the device: no password, captcha, code or picture. None: memory only. */
+  /**
+   * Selects the values that may be stored on the device: no passwords, captchas, codes or pictures. Without it, the
+   * draft stays in memory.
+   */
   readonly keep?: (values: Values) => unknown;
-  /** Makes whole values of what was kept; undefined drops it. */
+  /** Builds complete values from a stored draft; undefined discards it. */
   readonly restore?: (stored: unknown) => Values | undefined;
 }
 
-/** Whose draft it is; `guest` while nobody is logged in. */
+/** Owner of a draft; `user` is `guest` while logged out. */
 export interface DraftOwner {
   readonly user: string;
   readonly organization?: string;
@@ -57,7 +60,7 @@ function isStored(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null && 'savedAtMs' in value && typeof value.savedAtMs === 'number';
 }
 
-/** The version that a draft started from, with its values as far as the device keeps them. */
+/** Returns the version that a stored draft started from, with the values that the device stores. */
 function openedOf<Values>(
   stored: unknown,
   restore: (stored: unknown) => Values | undefined,
@@ -67,7 +70,7 @@ function openedOf<Values>(
   return typeof version === 'number' && opened !== undefined ? { version, values: opened } : undefined;
 }
 
-/** A form's values between pages: all of them in memory, the harmless part in the storage of the device for 7 days. */
+/** Creates the draft of a form: all values in memory, the non-sensitive ones on the device for 7 days. */
 function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAtom<Values> {
   const { form, version, keep, restore } = options;
   const inMemory = atom<ReadonlyMap<string, Draft<Values>>>(new Map());
@@ -103,7 +106,7 @@ function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAto
   };
 }
 
-/** The drafts of one site. */
+/** Returns a function that creates the drafts of a site. */
 export function draftsOf(site: Site) {
   return <Values>(options: DraftOptions<Values>) => createDraft(site, options);
 }

@@ -3,7 +3,7 @@ import { safeStorage, storageKey } from '@vp/ui-kit';
 import { useAppContext } from '../context/app-context.ts';
 import type { DraftOptions, DraftOwner } from './draft-atom.ts';
 
-/** Who writes: the person who is logged in, for the organization that they act for. */
+/** Returns the owner of new drafts: the logged-in person and the organization of the session. */
 export function useDraftOwner(): DraftOwner {
   const session = useSession();
   const user = session.kind === 'loggedOut' ? 'guest' : session.accountId;
@@ -11,7 +11,7 @@ export function useDraftOwner(): DraftOwner {
   return { user, ...(organization === undefined ? {} : { organization }) };
 }
 
-/** Whether a draft of this form lies on the device, without the code that reads it. */
+/** Returns whether the device stores a draft of this form. Does not load the code that reads drafts. */
 export function useHasDraft({ form, version }: Pick<DraftOptions<unknown>, 'form' | 'version'>): boolean {
   const { site } = useAppContext();
   return safeStorage.get(storageKey({ app: site.name, ...useDraftOwner(), form, version })) !== null;

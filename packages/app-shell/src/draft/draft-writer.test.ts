@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('writes what was typed once, a moment after the last change', () => {
+test('writes once, shortly after the last change', () => {
   const { write, keep, state } = open();
   keep('', 'L', 'Lo');
   vi.advanceTimersByTime(writeAfterMs - 1);
@@ -37,7 +37,7 @@ test('writes what was typed once, a moment after the last change', () => {
   expect(state()).toEqual({ savedAtMs, isEdited: true });
 });
 
-test('writes no draft of the first values, and removes it when they are back', () => {
+test('writes no draft of the initial values, and removes the draft when they are restored', () => {
   const { write, keep, state } = open();
   keep('');
   vi.advanceTimersByTime(writeAfterMs);
@@ -50,7 +50,7 @@ test('writes no draft of the first values, and removes it when they are back', (
   expect(state()).toEqual({ savedAtMs: undefined, isEdited: false });
 });
 
-test('keeps a draft that was there before when its values are back', () => {
+test('keeps an earlier draft when its values are restored', () => {
   const { write, keep, state } = open({ isFound: true });
   keep('Lotus', 'Lotu', 'Lotus');
   vi.advanceTimersByTime(writeAfterMs);
@@ -58,7 +58,7 @@ test('keeps a draft that was there before when its values are back', () => {
   expect(state().isEdited).toBe(true);
 });
 
-test('writes nothing that was waiting after the draft is removed, and begins again', () => {
+test('discards pending writes when the draft is removed, and starts again', () => {
   const { writer, write, keep } = open();
   keep('', 'Lotus');
   writer.remove(opened);
@@ -70,7 +70,7 @@ test('writes nothing that was waiting after the draft is removed, and begins aga
   expect(write).toHaveBeenCalledOnce();
 });
 
-test('names the newer version that the values go on from', () => {
+test('writes the newer version after a rebase', () => {
   const { writer, write, keep } = open();
   const newer = { version: 2, values: { name: 'newer' } };
   writer.rebase(newer);
@@ -79,7 +79,7 @@ test('names the newer version that the values go on from', () => {
   expect(write).toHaveBeenCalledExactlyOnceWith({ name: 'Lotus' }, newer);
 });
 
-test('drops what waits', () => {
+test('discards pending writes on cancel', () => {
   const { writer, write, keep } = open();
   keep('', 'Lotus');
   writer.cancel();

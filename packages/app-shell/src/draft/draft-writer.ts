@@ -1,37 +1,37 @@
 import type { StoredValues } from './stored-values.ts';
 
-/** A draft is written when nothing was typed for this long. */
+/** Pause in typing after which the draft is written. */
 export const writeAfterMs = 600;
 
 export interface DraftState {
   readonly savedAtMs: number | undefined;
-  /** Whether there is something to lose: a draft that was found, or values other than the first. */
+  /** True if leaving would lose input: a restored draft, or values that differ from the initial ones. */
   readonly isEdited: boolean;
 }
 
 export interface DraftWriterOptions<Values> {
-  /** Undefined removes the draft. Returns when it was saved. */
+  /** Returns the time of writing. Undefined removes the draft. */
   readonly write: (values: Values | undefined, opened?: StoredValues<Values>) => number | undefined;
   readonly isFound: boolean;
-  /** The stored version that the values started from; undefined in a form of something new. */
+  /** The stored version that the values started from; undefined for a new record. */
   readonly opened: StoredValues<Values> | undefined;
   readonly onState: (changes: Partial<DraftState>) => void;
 }
 
 export interface DraftWriter<Values> {
-  /** Writes the values a moment after the last change; the first values count as untouched. */
+  /** Writes the values shortly after the last change; the first values count as unedited. */
   readonly keep: (values: Values) => void;
-  /** Writes at once what waits. */
+  /** Writes pending values immediately. */
   readonly flush: () => void;
-  /** Drops what waits. */
+  /** Discards pending values. */
   readonly cancel: () => void;
-  /** Removes the draft: the values that are kept next count as untouched. */
+  /** Removes the draft; the next values count as unedited. */
   readonly remove: (opened: StoredValues<Values> | undefined) => void;
-  /** The values go on from a newer version. */
+  /** Sets a newer stored version as the base of the values. */
   readonly rebase: (opened: StoredValues<Values>) => void;
 }
 
-/** Writes the draft of one form. */
+/** Creates the writer of a form's draft. */
 export function createDraftWriter<Values>(options: DraftWriterOptions<Values>): DraftWriter<Values> {
   const { write, isFound, onState } = options;
   let { opened } = options;
@@ -60,7 +60,7 @@ export function createDraftWriter<Values>(options: DraftWriterOptions<Values>): 
       if (!hasChanged) return;
       cancel();
       onState({ isEdited });
-      // Values that are the first ones again remove the draft, unless there was one before.
+      // Reverting to the initial values removes the draft, unless the form began with a draft.
       waiting = { values: isEdited ? values : undefined, timer: setTimeout(flush, writeAfterMs) };
     },
     flush,

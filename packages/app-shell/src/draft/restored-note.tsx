@@ -5,14 +5,14 @@ import type { Draft } from './draft-atom.ts';
 
 export interface RestoredNoteProps {
   readonly draft: Draft<unknown> | undefined;
-  /** Says when it was saved, and what the device did not keep. */
+  /** Returns the text with the time of saving and the values that the device does not store. */
   readonly text: (time: string) => string;
-  /** A way to start again. */
+  /** Button that restarts the form. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Above a form whose values come from an earlier visit. */
+/** Renders a note above a form whose values come from an earlier visit. */
 export function RestoredNote({ draft, text, action, className }: RestoredNoteProps) {
   const { format } = useTexts();
   if (!draft?.isRestored) return null;

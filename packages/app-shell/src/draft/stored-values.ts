@@ -1,4 +1,4 @@
-/** Something stored on the server as a form holds it, and the version that a change of it names. */
+/** A record stored on the server, as form values, with the version that an update sends. */
 export interface StoredValues<Values> {
   readonly version: number;
   readonly values: Values;

@@ -63,7 +63,7 @@ const wait = (ms: number) => {
 beforeEach(() => vi.useRealTimers());
 afterEach(() => vi.useRealTimers());
 
-test('what was typed is written once, a moment after the last change', async () => {
+test('writes the draft once, shortly after the last change', async () => {
   await open();
   const write = vi.spyOn(safeStorage, 'writeJson');
   type('', 'L', 'Lo');
@@ -81,14 +81,14 @@ test('what was typed is written once, a moment after the last change', async () 
 test.each([
   ['the page is hidden for good', () => void window.dispatchEvent(new Event('pagehide'))],
   ['the form goes', (unmount: () => void) => unmount()],
-])('it is written at once when %s', async (_when, leave) => {
+])('writes the draft immediately when %s', async (_when, leave) => {
   const { unmount } = await open();
   type('', 'Lotus');
   act(() => leave(unmount));
   expect(safeStorage.get(key)).toContain('Lotus');
 });
 
-test('the first values alone leave no draft, and neither do the first values again', async () => {
+test('writes no draft of the initial values, typed or restored', async () => {
   const { unmount } = await open();
   type('');
   wait(writeAfterMs);
@@ -102,7 +102,7 @@ test('the first values alone leave no draft, and neither do the first values aga
   expect(safeStorage.get(key)).toBeNull();
 });
 
-test('a removed draft is not written by what was still waiting', async () => {
+test('does not write pending changes after the draft is removed', async () => {
   const { unmount } = await open();
   type('', 'Lotus');
   act(() => draft.remove());
@@ -111,7 +111,7 @@ test('a removed draft is not written by what was still waiting', async () => {
   expect(safeStorage.get(key)).toBeNull();
 });
 
-test('after a log-out nothing of the person is written', async () => {
+test('writes nothing of the person after a log-out', async () => {
   const { unmount } = await open();
   type('', 'Lotus');
   forgetPerson();
@@ -119,7 +119,7 @@ test('after a log-out nothing of the person is written', async () => {
   expect(safeStorage.get(key)).toBeNull();
 });
 
-test('it stays the draft of the person whose session ended meanwhile', async () => {
+test('keeps the draft of the person whose session ended while typing', async () => {
   const { unmount, context } = await open();
   type('', 'Lotus');
   act(() => context.session.end());
@@ -128,7 +128,7 @@ test('it stays the draft of the person whose session ended meanwhile', async () 
   expect(safeStorage.get('vp:volunteer:guest:-:sample:v1')).toBeNull();
 });
 
-test('the next visit finds it and says from when it is', async () => {
+test('restores the draft on the next visit with the time of saving', async () => {
   const { unmount } = await open();
   type('', 'Lotus');
   unmount();

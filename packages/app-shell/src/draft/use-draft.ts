@@ -11,7 +11,7 @@ import type { DraftState, DraftWriter } from './draft-writer.ts';
 interface DraftStore<Values> {
   /** Undefined without an unsent draft on this device. */
   readonly draft: Draft<Values> | undefined;
-  /** Undefined removes the draft. Returns when it was saved. */
+  /** Returns the time of writing. Undefined removes the draft. */
   readonly write: (values: Values | undefined, opened?: StoredValues<Values>) => number | undefined;
 }
 
@@ -33,30 +33,30 @@ function useStoreOf<Values>(atomOf: DraftAtom<Values>, { user, organization }: D
   };
 }
 
-/** The draft of the logged-in person, for the organization that they act for. */
+/** Returns the draft of the logged-in person and the organization of the session. */
 export function useDraftStore<Values>(draft: DraftAtom<Values>): DraftStore<Values> {
   return useStoreOf(draft, useDraftOwner());
 }
 
 export interface KeptDraft<Values> extends DraftState, Pick<DraftWriter<Values>, 'keep' | 'rebase'> {
-  /** What was there when the page opened. */
+  /** The draft that existed when the page opened. */
   readonly found: Draft<Values> | undefined;
-  /** What the values started from: of the draft that was found, else what the page has read. */
+  /** The stored values that the form started from: those of the restored draft, else those that the page has read. */
   readonly opened?: StoredValues<Values> | undefined;
-  /** After sending, or to start again: the values that are kept next count as untouched. */
+  /** Removes the draft, after sending or to restart; the next values count as unedited. */
   readonly remove: () => void;
 }
 
 /**
- * The draft of a form, written a moment after the last change, and at once when the page goes. `stored` is what the server
- * has, where the form changes something: the draft remembers what it started from.
+ * Returns the draft of a form, written shortly after the last change and immediately when the page is left. `stored` is
+ * the record on the server if the form updates one; the draft records it as its base.
  */
 export function useDraft<Values>(draft: DraftAtom<Values>, stored?: StoredValues<Values>): KeptDraft<Values> {
-  // What was typed stays the draft of who typed it, also where the session ends meanwhile.
+  // If the session ends while the form is open, the draft still belongs to the person who typed it.
   const [owner] = useState(useDraftOwner());
   const { draft: current, write } = useStoreOf(draft, owner);
   const [found] = useState(() => {
-    // A change that does not say what it started from cannot be compared.
+    // A draft of an update without its base cannot be compared with a newer version.
     return stored !== undefined && current?.opened === undefined ? undefined : current;
   });
   const [opened] = useState(found === undefined ? stored : found.opened);
@@ -72,7 +72,7 @@ export function useDraft<Values>(draft: DraftAtom<Values>, stored?: StoredValues
 
   useEffect(() => {
     const { flush, cancel } = writer;
-    // After a log-out nothing of the person may be written any more.
+    // Nothing of the person may be written after a log-out.
     const stopForgetting = onForgetPerson(cancel);
     window.addEventListener('pagehide', flush);
     return () => {

@@ -15,7 +15,7 @@ test.each([
   expect(isChunkFailure(new TypeError(message))).toBe(expected);
 });
 
-test('the page reloads once, and again only when a minute has gone', () => {
+test('reloads the page once, and again only after a minute', () => {
   let reloads = 0;
   const reload = (): void => void (reloads += 1);
   expect(reloadOnceAfterDeployment({ nowMs: 1_000_000, reload })).toBe(true);
@@ -24,13 +24,13 @@ test('the page reloads once, and again only when a minute has gone', () => {
   expect(reloads).toBe(2);
 });
 
-test('a clock that was set back by an hour does not stop it', () => {
+test('reloads even if the clock was set back by an hour', () => {
   const reload = (): void => undefined;
   expect(reloadOnceAfterDeployment({ nowMs: 5_000_000, reload })).toBe(true);
   expect(reloadOnceAfterDeployment({ nowMs: 1_400_000, reload })).toBe(true);
 });
 
-test('a page that can’t remember its reload does not reload, or it would never end', () => {
+test('does not reload if the page cannot record the reload, which would then repeat forever', () => {
   let reloads = 0;
   refuseStorage('closed');
   expect(reloadOnceAfterDeployment({ nowMs: 1_000_000, reload: () => void (reloads += 1) })).toBe(false);

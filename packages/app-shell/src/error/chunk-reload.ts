@@ -3,7 +3,7 @@ import { safeStorage } from '@vp/ui-kit';
 const key = 'vp:chunk-reload';
 const quietMs = 60_000;
 
-/** What a browser says when a file of an older build is gone; the words differ from engine to engine. */
+/** Browser messages for a missing file of an older build; each engine words them differently. */
 const chunkFailure =
   /dynamically imported module|importing a module script failed|loading (css )?chunk|unable to preload css|error loading dynamically/i;
 
@@ -17,20 +17,20 @@ export interface Reloading {
 }
 
 /**
- * After a deployment the files of the open page may be gone: reloads once, and not again within a minute, so that a
- * file that is really missing ends in the error page and not in a loop. Drafts lie in the storage and stay.
+ * Reloads the page once if a deployment has removed its files. A second reload within a minute is refused, so that a
+ * file that is really missing leads to the error page instead of a loop. Stored drafts survive the reload.
  */
 export function reloadOnceAfterDeployment({ nowMs, reload }: Reloading): boolean {
   const last = Number(safeStorage.get(key) ?? 0);
-  // A clock that was set back since is no reason to wait until it is there again.
+  // `Math.abs`: a clock that was set back must not block the reload.
   if (Number.isFinite(last) && Math.abs(nowMs - last) < quietMs) return false;
-  // A page that forgets its reload would reload without end.
+  // If the storage does not outlive the page, the page would reload forever.
   if (safeStorage.set(key, String(nowMs)) === 'page') return false;
   reload();
   return true;
 }
 
-/** Reloads for a file that a deployment removed; without a network the file is only out of reach. */
+/** Reloads the page for a file that a deployment removed. Without a network the file is only unreachable. */
 export function reloadForMissingFile(error: unknown): boolean {
   if (!isChunkFailure(error) || !navigator.onLine) return false;
   return reloadOnceAfterDeployment({ nowMs: Date.now(), reload: () => window.location.reload() });

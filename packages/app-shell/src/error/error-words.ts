@@ -1,12 +1,12 @@
 import { isApiError } from '@vp/api-client';
 import type { TFunction } from 'i18next';
 
-/** A sentence for a person: the server's own words, or ours for what is not an answer of the server. */
+/** Returns the message of an error for the user: the server's message, or a general one for other errors. */
 export function sentenceOf(error: unknown, t: TFunction): string {
   return isApiError(error) ? error.message : t('common.fault.text');
 }
 
-/** What the helpdesk can find a failed call by. */
+/** Returns the request id of a failed call, for the helpdesk. */
 export function referenceOf(error: unknown): string | undefined {
   return isApiError(error) ? error.requestId : undefined;
 }

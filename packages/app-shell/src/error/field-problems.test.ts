@@ -14,12 +14,12 @@ test.each([
   ],
   ['a field of a list', [{ path: 'periods[0].posts[1]', message: 'the post' }], 'periods.0.posts.1', 'the post'],
   ['the field of the refusal where the server names none', [], 'guardian.name', 'the refusal'],
-])('a refusal stands at %s', (_, problems, name, text) => {
+])('shows a refusal at %s', (_, problems, name, text) => {
   const error = new ApiError({ ...refused, refusal: 'guardianSame', problems });
   expect(problemsAtFields(error, fields)).toEqual({ [name]: { text } });
 });
 
-test('a refusal of no field, and what is no answer of the server, stand at none', () => {
+test('returns nothing for a refusal without a field and for other errors', () => {
   expect(problemsAtFields(new ApiError({ ...refused, refusal: 'unavailable' }), fields)).toBeUndefined();
   expect(problemsAtFields(new Error('another'), fields)).toBeUndefined();
 });

@@ -1,20 +1,20 @@
 import { isApiError } from '@vp/api-client';
 import type { Refusal } from '@vp/contract';
 
-/** Messages by field, as `FormShell` shows them. */
+/** Messages by field, in the format of `FormShell`. */
 export type ProblemsByField = Readonly<Record<string, { readonly text: string }>>;
 
-/** Which field of a form a refusal of the server belongs to. */
+/** Form field of each refusal. */
 export type RefusalFields = Readonly<Partial<Record<Refusal, string>>>;
 
-/** `a[0].b` as `a.0.b`, the way form fields are named. */
+/** Converts `a[0].b` to the form field name `a.0.b`. */
 function fieldName(path: string): string {
   return path.replaceAll(/\[(\w+)\]/g, '.$1').replace(/^\./, '');
 }
 
 /**
- * What to show at the fields of a form after a refused call: the server's problems under their own names, or where it
- * names none the refusal at the field it is about. Undefined when nothing of it belongs to a field.
+ * Returns the messages for the fields of a form after a refused call: the server's problems by field, or the refusal at
+ * the field in `fields`. Undefined if no message belongs to a field.
  */
 export function problemsAtFields(error: unknown, fields: RefusalFields = {}): ProblemsByField | undefined {
   if (!isApiError(error)) return undefined;

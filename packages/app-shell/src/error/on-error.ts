@@ -4,17 +4,17 @@ import { alertDialog, toast } from '@vp/ui-kit';
 import type { TFunction } from 'i18next';
 import { isChunkFailure } from './chunk-reload.ts';
 
-/** The one place where an error becomes a toast or an alert; what nobody expected is thrown on as a bug. */
+/** Returns the common error handler, which shows a toast or an alert; unexpected errors are rethrown as bugs. */
 export function showErrorTo(t: TFunction): (error: unknown) => void {
   return (error) => {
     if (isAbort(error)) return;
     const feedback = feedbackOf(error);
     if (feedback === undefined) {
       if (isApiError(error)) return;
-      // A file that is loaded on a tap: the page stays, and the next tap asks for it again.
+      // A file that loads on a tap: the page stays, and the next tap requests it again.
       if (isChunkFailure(error)) return toast(t('common.network.failed'), { tone: 'error' });
       toast(t('common.fault.text'), { tone: 'error' });
-      // `reportError` is newer than the oldest supported browsers.
+      // The oldest supported browsers do not have `reportError`.
       setTimeout(() => {
         throw error;
       });
@@ -25,7 +25,9 @@ export function showErrorTo(t: TFunction): (error: unknown) => void {
   };
 }
 
-/** Told once for each session; drafts lie in the storage, and the guards keep the way back. */
+/**
+ * Shows that the session has ended, once per session. Drafts stay stored, and the guards keep the address to return to.
+ */
 export function showSessionEnd(end: SessionEnd, t: TFunction): void {
   const isBlocked = end.status === 403;
   void alertDialog({

@@ -15,7 +15,7 @@ function Broken(): never {
   throw new Error('a bug');
 }
 
-test('a page that breaks says so in its place and offers to reload', async () => {
+test('shows an error page with a reload button in place of a broken page', async () => {
   allowConsole(/a bug|error occurred in the <Broken>|caught the following error/);
   await showPage({ load: fileOf(Broken) });
   expect(await screen.findByRole('alert')).toHaveTextContent('你填寫的內容已盡量保留');
@@ -27,7 +27,7 @@ function Steps() {
   return search === '?step=2' ? <Broken /> : <Link to="?step=2">Next</Link>;
 }
 
-test('going back leaves the broken page at once, also for an earlier step of the same address', async () => {
+test('leaves the broken page on going back, even to an earlier step of the same address', async () => {
   allowConsole(/a bug|error occurred in the <Broken>|caught the following error/);
   const { user } = await showPage({ load: fileOf(Steps) });
   await user.click(await screen.findByRole('link', { name: 'Next' }));
@@ -35,20 +35,20 @@ test('going back leaves the broken page at once, also for an earlier step of the
   expect(await screen.findByRole('link', { name: 'Next' })).toBeInTheDocument();
 });
 
-test('a page out of reach without a network keeps the app, and comes when it is tried again', async () => {
+test('keeps the app open when a page is unreachable without a network, and loads it on retry', async () => {
   goOffline();
   const missing = new TypeError('Failed to fetch dynamically imported module: http://x/me.js');
   const load = vi.fn(fileOf(() => 'My page')).mockRejectedValueOnce(missing);
   const { user } = await showPage({ load });
   expect(await screen.findByRole('alert')).toHaveTextContent('這一頁尚未載入');
-  // Nothing was reloaded: that would have been noted for the next minute.
+  // A reload would have been recorded for one minute.
   expect(window.localStorage.getItem('vp:chunk-reload')).toBeNull();
   goOnline();
   await user.click(screen.getByRole('button', { name: '重新載入' }));
   expect(await screen.findByText('My page')).toBeInTheDocument();
 });
 
-test('a page whose file neither comes nor fails is given up after two minutes', async () => {
+test('gives up on a page file that has not loaded after two minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const shown = showPage({ load: () => new Promise(() => undefined) });
   await vi.advanceTimersByTimeAsync(0);

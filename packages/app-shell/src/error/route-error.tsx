@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { isChunkFailure, reloadForMissingFile } from './chunk-reload.ts';
 
-/** An error with what was known when it was caught. */
+/** Returns an error with the state at the time it was caught. */
 function noteOf(error: unknown) {
   return { error, at: new Date(), isMissingFile: isChunkFailure(error), isOffline: !navigator.onLine };
 }
 
 /**
- * The error page of a route. A file that a deployment removed reloads the app once; without a network the file is only
- * out of reach, and the reader retries in the open app.
+ * Renders the error page of a route. A file that a deployment removed reloads the app once; without a network the file
+ * is only unreachable, and the reader retries in the open app.
  */
 export function RoutePageError() {
   const { t, format } = useTexts();
@@ -21,7 +21,7 @@ export function RoutePageError() {
   if (caught.error !== error) setCaught(noteOf(error));
   const { isMissingFile, isOffline } = caught;
 
-  // The route reloads for its own file; this is for a part that the page loads later.
+  // The route reloads for its own file; this effect handles files that the page loads later.
   useEffect(() => void reloadForMissingFile(error), [error]);
 
   const time = format.dateTime(caught.at);

@@ -28,7 +28,7 @@ test.each<[string, Values, Values, unknown[]]>([
   expect(foundIn(mine, theirs)).toEqual(expected);
 });
 
-test('a field is taken with all its values, and nothing else is', () => {
+test('copies a field with all its values, and nothing else', () => {
   const theirs = moved({ address: 'B', latitude: 8, longitude: 9 });
   const [, position] = fields;
   expect(position?.copy(base, theirs)).toEqual(moved({ latitude: 8, longitude: 9 }));

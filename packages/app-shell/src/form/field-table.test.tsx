@@ -20,7 +20,7 @@ import { Fields, useFieldRows } from './fields.tsx';
 import { hidden } from './field-kinds/hidden.ts';
 import { LockedField } from './locked-field.tsx';
 
-// Words that every page has serve as labels here.
+// Uses texts of the common catalogue as labels.
 const person = fields(
   'common.words',
   {
@@ -45,7 +45,7 @@ const values: ValuesOf<typeof person> = {
   code: '123456',
 };
 
-test('empty values follow from the table', () => {
+test('derives the empty values from the table', () => {
   expect(person.empty).toEqual({
     all: '',
     today: '',
@@ -62,16 +62,16 @@ test.each([
   [values, { ...values, code: '' }],
   [{ all: 5, to: ['1', 2], optional: 'true', other: 1 }, person.empty],
   [{ none: '1' }, { ...person.empty, none: '1' }],
-])('what was stored as %j is restored by the type of each field', (stored, restored) => {
+])('restores stored values (%j) by the type of each field', (stored, restored) => {
   expect(person.restore(stored)).toEqual(restored);
 });
 
-test('what is not asked is answered with nothing', () => {
+test('empties the fields whose condition does not hold', () => {
   expect(person.answers(values).to).toEqual([]);
   expect(person.answers({ ...values, optional: true }).to).toEqual(['1']);
 });
 
-test('a draft holds the id of a photo and no code; the code of a known form is taken over', () => {
+test('stores the id of a photo in a draft but no code, and takes the code from other values', () => {
   const { keep, restore } = sections({ person }).draft;
   const kept = keep({ person: values });
   expect(JSON.stringify(kept)).not.toMatch(/123456/);
@@ -85,11 +85,11 @@ test.each([
   ['person.all', 'common.words.all'],
   ['person.nobody', undefined],
   ['person', undefined],
-])('the field at %s is called %s', (path, label) => {
+])('the field at %s has the label %s', (path, label) => {
   expect(sections({ person }).labelAt(path)).toBe(label);
 });
 
-test('a field without a text of its own does not compile', () => {
+test('does not compile a field without a text of its own', () => {
   // @ts-expect-error common.words.nobody is no text
   expect(fields('common.words', { nobody: text() }).empty).toEqual({ nobody: '' });
   const nobody = { ...text(), label: 'ui.retry' } as const;
@@ -115,7 +115,7 @@ function Section({ locked }: { locked: ReadonlySet<string> }) {
   );
 }
 
-test('fields are drawn with their labels, and locked ones stand in words', async () => {
+test('renders fields with their labels, and locked fields as text', async () => {
   await showInSite({ children: <Section locked={new Set(['personal.none'])} /> });
   expect(screen.getByRole('textbox', { name: /全部/ })).toHaveValue('陳嘉欣');
   expect(screen.getByRole('group', { name: 'pair' })).toHaveTextContent('女');
@@ -145,7 +145,7 @@ function DrawnOnes() {
   );
 }
 
-test('a card says what its code means, a number what it counts, and a part of the page knows its place', async () => {
+test('renders the explanation of a card, the unit of a number, and a custom component with its name', async () => {
   await showInSite({ children: <DrawnOnes /> });
   expect(screen.getByRole('radio', { name: /男.*今日/ })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: /女.*明日/ })).toBeChecked();
@@ -155,12 +155,12 @@ test('a card says what its code means, a number what it counts, and a part of th
   expect(drawnOnes.restore({ all: '1', to: 'y' })).toEqual({ ...drawnOnes.empty, all: '1' });
 });
 
-test('a card without a note does not compile', () => {
+test('does not compile a card without a note', () => {
   // @ts-expect-error the note of '2' is missing
   expect(cards(genders, { first: '1', notes: { '1': 'common.words.today' } }).empty).toBe('1');
 });
 
-test('rows say the values in words, without those that are empty or not asked', async () => {
+test('returns the values as text rows, without empty fields and fields whose condition does not hold', async () => {
   await showInSite({ children: <Rows /> });
   expect(screen.getByText('1998年4月2日')).toBeInTheDocument();
   expect(screen.getByText('否')).toBeInTheDocument();
@@ -168,7 +168,7 @@ test('rows say the values in words, without those that are empty or not asked', 
   expect(screen.queryByText('M 碼')).not.toBeInTheDocument();
 });
 
-test.each(['1', '1998-04', '1998-02-30'])('a day that is typed as far as %s is not said yet', async (day) => {
+test.each(['1', '1998-04', '1998-02-30'])('returns no text for an incomplete or invalid date (%s)', async (day) => {
   await showInSite({ children: <Rows day={day} /> });
   expect(screen.getByText('否')).toBeInTheDocument();
   expect(screen.queryByText(/年|Invalid/)).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { Formats, TextKey } from '@vp/i18n';
 import type { ReactNode } from 'react';
 import type { CodeWords } from '../texts/code-words.ts';
 
-/** How the photos of a form are sent and shown. */
+/** Upload and URLs of the photos in a form. */
 export interface FormPhotos {
   readonly upload: (file: Blob, onProgress: (percent: number) => void) => Promise<string>;
   readonly addressOf: (id: string) => string | undefined;
@@ -15,7 +15,7 @@ export interface FieldWords extends CodeWords {
   readonly photos: FormPhotos | undefined;
 }
 
-/** Where a field stands: its name in the form, with the section's before it. */
+/** Field name in the form (prefixed with the section), label and hint. */
 export interface FieldPlace {
   readonly name: string;
   readonly label: string;
@@ -23,25 +23,25 @@ export interface FieldPlace {
 }
 
 export interface FieldSettings {
-  /** Where it is not `<stem>.<name>`. */
+  /** Text key of the label; default: `<stem>.<name>`. */
   readonly label?: TextKey;
-  /** In the form, where a heading above it says the rest. */
+  /** Shorter label in the form, below a heading that gives the context. */
   readonly shortLabel?: TextKey;
   readonly hint?: TextKey;
-  /** Never written to the device: a password or a code. */
+  /** Never stored on the device: a password or a code. */
   readonly isSecret?: true;
 }
 
-/** One field of a table: its value, how it is drawn, and how it is said in words. */
+/** A field of a table: its value, its input and its text. */
 export interface Field<Value> extends FieldSettings {
   readonly empty: Value;
-  /** Whether something that was stored has the type of the value. */
+  /** Returns whether a stored value has the type of this field. */
   accepts(stored: unknown): boolean;
   draw(place: FieldPlace, words: FieldWords, value: Value): ReactNode;
   say(value: Value, words: FieldWords): string;
-  /** Where it is looked through before sending: more than words, where there is more. */
+  /** Renders the value in the review step, if a text is not enough. */
   show?(value: Value, words: FieldWords, label: string): ReactNode;
-  /** The page draws it beside another field; it has no label of its own. */
+  /** The page renders it beside another field; it has no label of its own. */
   readonly isHidden?: true;
 }
 
@@ -51,29 +51,29 @@ export type ValuesIn<Fields extends Table> = {
   readonly [Name in keyof Fields]: Fields[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** The values of a table, of one section or of a form in sections. */
+/** Value type of a table, of a section or of a form in sections. */
 export type ValuesOf<Of extends { readonly empty: unknown }> = Of['empty'];
 
-/** What a section and a form in sections are asked alike. */
+/** Members that sections and forms in sections share. */
 export interface StoredTable<Values> {
   readonly empty: Values;
-  /** Whole values out of something stored: what has not the type of its field is empty. */
+  /** Builds complete values from stored ones; values of the wrong type become empty. */
   restore(stored: unknown): Values;
-  /** For `draftAtom`: what may lie on the device, and the values made of it. */
+  /** Options of `draftAtom`: selects the values to store on the device, and restores them. */
   readonly draft: {
     keep(this: void, values: Values): object;
     restore(this: void, stored: unknown): Values | undefined;
   };
-  /** The values with what the device does not keep taken from others. */
+  /** Returns `values` with the values that the device does not store taken from `others`. */
   withSecretsOf(values: Values, others: Values): Values;
 }
 
 export interface FieldTable<Fields extends Table> extends StoredTable<ValuesIn<Fields>> {
   readonly fields: Fields;
   labelOf(name: keyof Fields): TextKey;
-  /** The fields whose question arises. */
+  /** Fields whose condition holds. */
   asked(values: ValuesIn<Fields>): readonly (keyof Fields & string)[];
-  /** The values without answers to questions that do not arise. */
+  /** Returns the values with the fields whose condition does not hold emptied. */
   answers(values: ValuesIn<Fields>): ValuesIn<Fields>;
 }
 
@@ -96,8 +96,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
 /**
- * A section of a form as a table. Its type of values, empty values, draft, labels (`<stem>.<name>`), drawing and review
- * rows follow from it. `conditions`: a field is asked for, said and sent only where its own holds.
+ * Creates a form section from a table of fields: value type, empty values, draft, labels (`<stem>.<name>`), inputs and
+ * review rows. A field with a condition in `conditions` is shown and sent only while the condition holds.
  */
 export function fields<const Stem extends string, const Fields extends Table>(
   stem: Stem,
@@ -107,7 +107,7 @@ export function fields<const Stem extends string, const Fields extends Table>(
   type Values = ValuesIn<Fields>;
   const entries: readonly (readonly [string, Field<unknown>])[] = Object.entries(table);
   const valuesBy = (valueOf: (name: string, field: Field<unknown>) => unknown): Values =>
-    // One value for each field of the table.
+    // `entries` has every field of the table.
     Object.fromEntries(entries.map(([name, field]) => [name, valueOf(name, field)])) as Values;
   const isAsked = (name: string, values: Values): boolean => conditions[name]?.(values) ?? true;
   const restore = (stored: unknown): Values =>
@@ -119,7 +119,7 @@ export function fields<const Stem extends string, const Fields extends Table>(
     Object.fromEntries(entries.filter(([, { isSecret }]) => isSecret !== true).map(([name]) => [name, values[name]]));
   return {
     fields: table,
-    // The type of `table` wants a text at the stem for each field without a label of its own.
+    // The type of `table` requires a text at the stem for each field without its own label.
     labelOf: (name) => table[name]?.label ?? (`${stem}.${String(name)}` as TextKey),
     empty: valuesBy((_name, field) => field.empty),
     restore,
@@ -141,16 +141,16 @@ type Sections = Readonly<Record<string, AnySection>>;
 type SectionValues<Of extends Sections> = { readonly [Name in keyof Of]: Of[Name]['empty'] };
 
 export interface FormTable<Of extends Sections> extends StoredTable<SectionValues<Of>> {
-  /** What the field at `section.name` is called; undefined where the path is no field. */
+  /** Text key of the label at `section.name`; undefined if the path is not a field. */
   labelAt(path: string): TextKey | undefined;
 }
 
-/** A form whose sections are tables of fields. */
+/** Creates a form whose sections are tables of fields. */
 export function sections<const Of extends Sections>(tables: Of): FormTable<Of> {
   type Values = SectionValues<Of>;
   const partsBy = <Part>(partOfSection: (name: string, table: AnySection) => Part): Readonly<Record<string, Part>> =>
     Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, partOfSection(name, table)]));
-  // One value for each section, made by its own table.
+  // `tables` has every section of the form.
   const valuesBy = (of: (name: string, table: AnySection) => unknown): Values => partsBy(of) as Values;
   const restore = (stored: unknown): Values => valuesBy((name, table) => table.restore(partOf(stored, name)));
   return {
@@ -158,7 +158,7 @@ export function sections<const Of extends Sections>(tables: Of): FormTable<Of> {
     restore,
     draft: {
       keep: (values) => partsBy((name, table) => table.draft.keep(values[name])),
-      // Without a section that can be one it is no draft of this form.
+      // A value without any section is not a draft of this form.
       restore: (stored) =>
         Object.keys(tables).some((name) => isRecord(partOf(stored, name))) ? restore(stored) : undefined,
     },

@@ -16,15 +16,15 @@ function useFieldWords(photos?: FormPhotos): FieldWords {
   return { ...useCodeWords(), t: (key) => t(key), format, today, photos };
 }
 
-/** Fields that stand one after another, and what stands around them. */
+/** Adjacent fields with a common frame. */
 export interface FieldGroup<Name extends string> {
   readonly names: readonly Name[];
   readonly Frame: ComponentType<{ children: ReactNode }>;
 }
 
-/** Fields that are shown in words, by the row that says them: `LockedField`, which comes only with forms that have some. */
+/** Read-only fields. The row component is passed in (`LockedField`), so that only forms with locked fields load it. */
 interface LockedFields {
-  /** With the section's name before each. */
+  /** Field names with the section prefix. */
   readonly names: ReadonlySet<string>;
   readonly Row: ComponentType<{ name: string; value: string }>;
 }
@@ -33,23 +33,23 @@ type Named<Fields extends Table, Part> = Readonly<Partial<Record<keyof Fields & 
 
 export interface FieldsProps<Fields extends Table> {
   readonly of: FieldTable<Fields>;
-  /** The section's name in the form; none in a form of one section. */
+  /** Name of the section in the form; undefined in a form without sections. */
   readonly in?: string;
   readonly values: ValuesIn<Fields>;
-  /** Those that are drawn, in this order; all unless given. */
+  /** Fields to render, in this order; default: all. */
   readonly only?: readonly (keyof Fields & string)[];
-  /** Those that stay as they were sent. */
+  /** Fields that cannot be changed after submission. */
   readonly locked?: LockedFields;
-  /** Instead of the hints of the table. */
+  /** Replacements for the hints of the table. */
   readonly hints?: Named<Fields, string | undefined>;
-  /** Under a field. */
+  /** Notes below fields. */
   readonly notes?: Named<Fields, ReactNode>;
   readonly groups?: readonly FieldGroup<keyof Fields & string>[];
-  /** Needed where the table has photos. */
+  /** Required if the table has photos. */
   readonly photos?: FormPhotos | undefined;
 }
 
-/** Draws the fields of a table whose questions arise. */
+/** Renders the fields of a table whose conditions hold. */
 export function Fields<Fields extends Table>(props: FieldsProps<Fields>) {
   const { of, in: section, values, only = Object.keys(of.fields), locked } = props;
   const { groups = [], photos } = props;
@@ -91,7 +91,7 @@ export function Fields<Fields extends Table>(props: FieldsProps<Fields>) {
   );
 }
 
-/** The fields of a table for comparing two versions; what the page draws by itself it also compares by itself. */
+/** Returns the fields of a table for comparing two versions, without hidden fields: the page compares those itself. */
 export function useComparedFields<Fields extends Table>(
   of: FieldTable<Fields>,
 ): readonly ComparedField<ValuesIn<Fields>>[] {
@@ -108,8 +108,8 @@ export function useComparedFields<Fields extends Table>(
 }
 
 /**
- * The fields of a table for looking through before sending, in words and photos; what is empty or not asked is left
- * out.
+ * Returns the rows of the review step, as texts and photos; empty fields and fields whose condition does not hold are
+ * omitted.
  */
 export function useFieldRows<Fields extends Table>(
   of: FieldTable<Fields>,

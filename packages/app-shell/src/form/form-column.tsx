@@ -7,7 +7,7 @@ interface FormColumnProps {
   readonly children: ReactNode;
 }
 
-/** A step without fields, on the lines of the `FormPage` steps around it. */
+/** Renders a step without fields, in the layout of the `FormPage` steps around it. */
 export function FormColumn({ step, children }: FormColumnProps) {
   return (
     <div className="form-page">

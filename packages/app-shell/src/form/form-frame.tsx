@@ -7,32 +7,32 @@ import type { Draft } from '../draft/draft-atom.ts';
 import { RestoredNote } from '../draft/restored-note.tsx';
 
 export interface LeaveQuestion {
-  /** True while there is something to lose. */
+  /** True while leaving would lose input. */
   readonly when: boolean;
   readonly title: string;
   readonly text: string;
   readonly leave: string;
   readonly stay: string;
-  /** Leaves without giving up what was typed. */
+  /** Label of a button that leaves and keeps the input. */
   readonly keep?: string;
-  /** After the person said to leave: what was typed is given up. */
+  /** Called after the user has confirmed leaving; the input is discarded. */
   readonly onLeave: () => void;
 }
 
 export interface RestoredWords {
   readonly draft: Draft<unknown> | undefined;
   readonly text: (time: string) => string;
-  /** A way to begin with the first values. */
+  /** Button that restarts with the initial values. */
   readonly restart?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 export interface FormFrameProps extends Pick<PageShellProps, 'title' | 'actions' | 'children'> {
   readonly backTo: string;
-  /** Asked before the page is left. */
+  /** Confirmation before leaving the page. */
   readonly leave?: LeaveQuestion | undefined;
-  /** Says that the values come from an earlier visit. */
+  /** Note that the values come from an earlier visit. */
   readonly restored?: RestoredWords | undefined;
-  /** Stands in place of the form once it is sent; the way back then asks nothing. */
+  /** Replaces the form after submission; leaving then needs no confirmation. */
   readonly sent?: ReactNode;
   /** Other notes above the form. */
   readonly note?: ReactNode;
@@ -47,7 +47,7 @@ const nobodyAsks: LeaveQuestion = {
   onLeave: () => undefined,
 };
 
-/** Asks the question before the page is left; without one nobody is asked. */
+/** Confirms before leaving the page; without `asked` it never blocks. */
 export function useAskedLeave(asked: LeaveQuestion | undefined): LeaveGuard {
   const question = asked ?? nobodyAsks;
   return useLeaveGuard({
@@ -64,13 +64,13 @@ export function useAskedLeave(asked: LeaveQuestion | undefined): LeaveGuard {
   });
 }
 
-/** The page around a form: bar, way back with its question, notes above the form. */
+/** Renders the page around a form: title bar, back link with confirmation, notes above the form. */
 export function FormFrame(props: FormFrameProps) {
   useAskedLeave(props.sent ? undefined : props.leave);
   return <GuardedFrame {...props} />;
 }
 
-/** The same where the page itself has asked, to go on without a question once it is sent. */
+/** The same frame for pages that call `useAskedLeave` themselves, to navigate without confirmation after submission. */
 export function GuardedFrame(props: FormFrameProps) {
   const navigate = useNavigate();
   const { title, actions, backTo, leave, restored, sent, note, children } = props;

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '@vp/ui-kit/form';
 
-/** Formik types messages as texts and passes on whatever it is given; our fields read objects. */
+/** Casts a message for Formik, which types messages as strings but passes any value on; our fields read objects. */
 export function asFormikMessage(message: FieldMessage): string {
   return message as unknown as string;
 }

@@ -80,7 +80,7 @@ async function reachCode() {
   return shown;
 }
 
-test('the last step sends what all of them were filled in with, once', async () => {
+test('sends the values of all steps once, at the last step', async () => {
   const { user } = await reachCode();
   expect(screen.getByText('Kept on this device')).toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ test('the last step sends what all of them were filled in with, once', async () 
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('lotus');
 });
 
-test('a step with a wrong field stays, with a summary and the focus on the field', async () => {
+test('stays at a step with an invalid field, shows a summary and focuses the field', async () => {
   const { user } = await show();
   await user.click(button('Next'));
   expect(await screen.findByRole('region', { name: /請修正/ })).toBeInTheDocument();
@@ -104,13 +104,13 @@ test('a step with a wrong field stays, with a summary and the focus on the field
 const refused = (refusal: 'wrongSmsCode' | 'unavailable') =>
   new ApiError({ kind: 'refused', code: 10000, refusal, message: `refused: ${refusal}` });
 
-/** As an answer from the network: later than the check of the field that was left. */
+/** Rejects like a network response: after the blur validation of the field. */
 const afterTheCheck = (error: ApiError): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => reject(error));
   });
 
-test('a refusal stands at its field, and the form can be sent again', async () => {
+test('shows a refusal at its field, and lets the user submit again', async () => {
   send.mockImplementationOnce(() => afterTheCheck(refused('wrongSmsCode')));
   const { user } = await reachCode();
   await user.click(button('Send'));
@@ -120,7 +120,7 @@ test('a refusal stands at its field, and the form can be sent again', async () =
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
 });
 
-test('a page that deals with a failure by itself has nothing shown of it', async () => {
+test('shows no error that the page handles itself', async () => {
   send.mockRejectedValueOnce(refused('unavailable'));
   onFailure.mockReturnValueOnce(true);
   const { user } = await reachCode();
@@ -130,7 +130,7 @@ test('a page that deals with a failure by itself has nothing shown of it', async
   expect(done).not.toHaveBeenCalled();
 });
 
-test('a restored draft says so, is completed, and can be started again', async () => {
+test('shows a note for a restored draft, completes it, and can restart', async () => {
   const { unmount } = await reachCode();
   unmount();
   const { user } = await show('again');
@@ -143,7 +143,7 @@ test('a restored draft says so, is completed, and can be started again', async (
   expect(screen.queryByText(/^Restored of/)).not.toBeInTheDocument();
 });
 
-test('without a network the next step opens, and the last one says why nothing is sent', async () => {
+test('opens the next step without a network, and explains at the last one why it cannot send', async () => {
   const { user } = await reachCode();
   goOffline();
   await waitFor(() => expect(button('Send')).toHaveAttribute('aria-disabled', 'true'));

@@ -16,25 +16,25 @@ interface StepButton {
   readonly onPress: () => void;
 }
 
-/** Where a page stands in a longer way. */
+/** Position of the page in a form of several steps. */
 export interface FormStep {
-  /** From 1. */
+  /** Starts at 1. */
   readonly current: number;
   readonly total: number;
   readonly name: string;
   readonly note?: string;
   readonly previous?: StepButton | undefined;
-  /** Opens the next step of the same form where its fields are right; the last step sends. */
+  /** Opens the next step of the same form if its fields are valid; the last step submits. */
   readonly next?: StepButton | undefined;
 }
 
 export interface FormDraft<Values> {
-  /** Of `useDraft`. */
+  /** Result of `useDraft`. */
   readonly kept: KeptDraft<Values>;
-  /** Says that the values come from an earlier visit, and what the device did not keep. */
+  /** Note that the values come from an earlier visit, and which values the device does not store. */
   readonly restored?: (time: string) => string;
   readonly restart?: StepButton | undefined;
-  /** Completes a restored draft with what the device does not keep. */
+  /** Adds the values that the device does not store to a restored draft. */
   readonly complete?: (values: Values) => Values;
 }
 
@@ -48,15 +48,15 @@ export interface FormPageProps<Values extends object, Result>
     FormParts<Values>,
     Omit<Submission<Values, Result>, 'done'>,
     Pick<FormFrameProps, 'title' | 'backTo' | 'actions' | 'leave'> {
-  /** `finish` goes on to a page without the question that `leave` asks. */
+  /** `finish` navigates without the confirmation of `leave`. */
   readonly done: (result: Result, values: Values, finish: LeaveGuard['finish']) => Promise<void> | void;
-  /** `finish` goes on without the question, where the page ends otherwise than by a submit. */
+  /** `finish` navigates without confirmation, for pages that can end without a submit. */
   readonly children: ReactNode | ((form: FormHandle<Values>, finish: LeaveGuard['finish']) => ReactNode);
-  /** On the button that sends. */
+  /** Label of the submit button. */
   readonly action: string | ((values: Values) => string);
-  /** Of that button, where what it does cannot be undone. */
+  /** Variant of the submit button, for actions that cannot be undone. */
   readonly look?: 'danger-filled' | undefined;
-  /** The line above the buttons. */
+  /** Line above the buttons. */
   readonly barNote?: ((form: FormHandle<Values>) => ReactNode) | undefined;
   readonly step?: FormStep | ((values: Values) => FormStep) | undefined;
   readonly draft?: FormDraft<Values> | undefined;
@@ -92,7 +92,7 @@ function Bar<Values>({ form, action, look, note, step, disabledReason }: BarProp
   );
 }
 
-/** The values to begin with, and again from the start. */
+/** Returns the initial values, and a function that restarts with them. */
 function useStart<Values>(
   initialValues: Values,
   draft: FormDraft<Values> | undefined,
@@ -117,7 +117,7 @@ function useStart<Values>(
   return { ...start, words };
 }
 
-/** A page with one form: shell, step, note of a restored draft, summary, fields, and the bar that sends it once. */
+/** Renders a page with one form: shell, step, note of a restored draft, error summary, fields, submit bar. */
 export function FormPage<Values extends object, Result>(props: FormPageProps<Values, Result>) {
   const { id, initialValues, schema, context, check, onInvalid, children } = props;
   const { title, backTo, actions, leave, action, look, barNote, step, draft } = props;

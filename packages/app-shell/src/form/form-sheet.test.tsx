@@ -10,7 +10,7 @@ import { FormSheet } from './form-sheet.tsx';
 const refused = (refusal: 'reasonMissing' | 'unavailable') =>
   new ApiError({ kind: 'refused', code: 10000, refusal, message: `refused: ${refusal}` });
 
-/** As an answer from the network: later than the check of the field that was left. */
+/** Rejects like a network response: after the blur validation of the field. */
 const afterTheCheck = (error: ApiError): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => reject(error));
@@ -38,7 +38,7 @@ async function showSheet(send: (values: { reason: string }) => Promise<unknown>)
   return { ...shown, onClose, done };
 }
 
-test('what was sent is told, and the sheet closes', async () => {
+test('reports the sent values and closes the sheet', async () => {
   const send = vi.fn(() => Promise.resolve('sent'));
   const { onClose, done } = await showSheet(send);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -46,14 +46,14 @@ test('what was sent is told, and the sheet closes', async () => {
   expect(done).toHaveBeenCalledWith('sent', { reason: 'wrong hours' });
 });
 
-test('a refusal stands at its field, and the sheet stays with what was typed', async () => {
+test('shows a refusal at its field, and keeps the sheet open with its values', async () => {
   const { onClose } = await showSheet(() => afterTheCheck(refused('reasonMissing')));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Reason/ })).toBeInvalid());
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('wrong hours');
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a refusal of no field is shown in its place, and can be tried again', async () => {
+test('shows a refusal without a field through the error handler, and lets the user submit again', async () => {
   const send = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(refused('unavailable')).mockResolvedValue('sent');
   const { user, onClose } = await showSheet(send);
   expect(await findStatus('refused: unavailable')).toBeInTheDocument();

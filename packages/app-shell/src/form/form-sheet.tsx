@@ -15,19 +15,19 @@ export interface FormSheetProps<Values extends object, Result>
   extends ShellProps<Values>, Omit<Submission<Values, Result>, 'done' | 'isRepeatable'> {
   readonly title: string;
   readonly note?: ReactNode;
-  /** On the button. */
+  /** Label of the submit button. */
   readonly action: string;
   readonly look?: 'danger-filled' | undefined;
-  /** On a button beside it that closes the sheet. */
+  /** Label of a second button that closes the sheet. */
   readonly cancel?: string | undefined;
-  /** Why nothing can be sent now, besides a missing network. */
+  /** Reason why submitting is disabled, apart from a missing network. */
   readonly disabledReason?: string | undefined;
-  /** After it was sent, before the sheet closes. */
+  /** Called after submission, before the sheet closes. */
   readonly done?: Submission<Values, Result>['done'];
   readonly onClose: () => void;
 }
 
-/** A few fields in a sheet that closes once they are sent. */
+/** Renders a short form in a sheet that closes after submission. */
 export function FormSheet<Values extends object, Result>(props: FormSheetProps<Values, Result>) {
   const { title, note, action, look, cancel, disabledReason, onClose } = props;
   const { initialValues, schema, context, check, children } = props;

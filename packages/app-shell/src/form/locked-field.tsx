@@ -1,6 +1,6 @@
 import { KeyValueList } from '@vp/ui-kit';
 
-/** A field that stays as it was sent, in words. */
+/** Renders a field that cannot be changed, as text. */
 export function LockedField({ name, value }: { name: string; value: string }) {
   return <KeyValueList rows={[{ name, value }]} />;
 }

@@ -8,7 +8,7 @@ import type { Side } from './newer-version-note.tsx';
 
 export type Target<Values> = Pick<FormHandle<Values>, 'setValues'>;
 
-/** Two versions of a form that differ, and the choices between them by field. */
+/** Two different versions of a form, and the chosen side of each field. */
 export interface MetVersion<Values> {
   readonly version: number;
   readonly newer: NewerVersion | undefined;
@@ -20,7 +20,7 @@ export interface MetVersion<Values> {
 
 interface Meeting<Values> {
   readonly fields: readonly ComparedField<Values>[];
-  /** The values that the form started from. */
+  /** Values that the form started from. */
   readonly base: Values;
   readonly mine: Values;
   readonly stored: StoredValues<Values>;
@@ -28,7 +28,7 @@ interface Meeting<Values> {
   readonly form: Target<Values>;
 }
 
-/** Takes over the fields that only another person has changed; undefined where the newer version says the same. */
+/** Merges the fields that only another person has changed; undefined if the newer version has the same values. */
 export function meetVersion<Values>(meeting: Meeting<Values>): MetVersion<Values> | undefined {
   const { fields, base, mine, stored, newer, form } = meeting;
   const theirs = stored.values;
@@ -50,12 +50,12 @@ function choose<Values>(met: MetVersion<Values>, names: readonly string[], side:
 
 export interface MetVersionNoteProps<Values> {
   readonly met: MetVersion<Values>;
-  /** Sending was tried before each field was decided. */
+  /** A submit was tried before every conflict was resolved. */
   readonly isAsked: boolean;
   readonly onChoose: (met: MetVersion<Values>) => void;
 }
 
-/** Both values of each field that differs, in words. */
+/** Renders both values of each changed field. */
 export function MetVersionNote<Values>({ met, isAsked, onChoose }: MetVersionNoteProps<Values>) {
   return (
     <NewerVersionNote

@@ -9,16 +9,16 @@ const sides = ['mine', 'theirs'] as const;
 
 export type Side = (typeof sides)[number];
 
-/** A field that another person has changed, with both values in words. */
+/** A field that another person has changed, with both values as text. */
 interface FieldChange extends Readonly<Record<Side, ReactNode>> {
   readonly name: string;
   readonly label: string;
-  /** The form has changed it, too. */
+  /** The form has changed the field too. */
   readonly isConflict: boolean;
   readonly choice: Side | undefined;
 }
 
-/** Who was faster, and when, as far as the reader may know. */
+/** Returns the author and time of the newer version, as far as the reader may see them. */
 function useWho(newer: NewerVersion | undefined): string {
   const { t, format } = useTexts();
   const { changedAt = null, changedBy = null, isOwnChange = false } = newer ?? {};
@@ -33,7 +33,7 @@ interface FieldChoiceProps {
   readonly onChoose: (side: Side) => void;
 }
 
-/** Both values of one field, to choose from. */
+/** Renders both values of a field as radio buttons. */
 function FieldChoice({ change, onChoose }: FieldChoiceProps) {
   const { t } = useTexts();
   const id = useId();
@@ -63,12 +63,12 @@ function FieldChoice({ change, onChoose }: FieldChoiceProps) {
 interface NewerVersionNoteProps {
   readonly newer: NewerVersion | undefined;
   readonly changes: readonly FieldChange[];
-  /** Sending was tried before each field was decided. */
+  /** A submit was tried before every conflict was resolved. */
   readonly isAsked: boolean;
   readonly onChoose: (names: readonly string[], side: Side) => void;
 }
 
-/** Another person has stored a newer version of what the form changes: both values by field, to keep or to take. */
+/** Renders the note about a newer stored version, with both values of each changed field to choose from. */
 export function NewerVersionNote({ newer, changes, isAsked, onChoose }: NewerVersionNoteProps) {
   const { t } = useTexts();
   const who = useWho(newer);

@@ -6,12 +6,12 @@ import './sectioned-form.css';
 
 const icons = { open: undefined, done: 'check-circle', error: 'warning' } as const;
 
-/** Whether a field, or a part of one, stands in a section. */
+/** Returns whether a field, or a part of it, belongs to a section. */
 export function isInSection(field: string, section: string): boolean {
   return field === section || field.startsWith(`${section}.`);
 }
 
-/** A section is done when nothing in it is wrong, and wrong when what is wrong in it is already on screen. */
+/** Returns `done` without problems, `error` if one of the problems is already shown, and `open` otherwise. */
 function stateOf(section: string, problems: FieldErrors, shown: FieldErrors): SectionState {
   const own = Object.keys(problems).filter((field) => isInSection(field, section));
   if (own.length === 0) return 'done';
@@ -19,18 +19,18 @@ function stateOf(section: string, problems: FieldErrors, shown: FieldErrors): Se
 }
 
 export interface SectionIndexProps<Name extends string> {
-  /** Spoken name of the sections as a whole. */
+  /** Accessible name of the section list. */
   readonly label: string;
   readonly idStem: string;
   readonly sections: readonly { readonly name: Name; readonly label: string }[];
-  /** What is wrong in the values as they are, shown or not. */
+  /** Problems of the current values, shown or not. */
   readonly problems: FieldErrors;
   readonly shown: FieldErrors;
   readonly current: Name;
   readonly onOpen: (name: Name) => void;
 }
 
-/** The sections with their states: tabs above the form, an index at its left on a desktop. */
+/** Renders the sections with their states: tabs above the form, or an index at its left on a desktop. */
 export function SectionIndex<Name extends string>(props: SectionIndexProps<Name>) {
   const { label, idStem, sections, problems, shown, current, onOpen } = props;
   const { t } = useTexts();

@@ -54,7 +54,7 @@ async function show(
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('a section that is drawn once it is opened stays from then on', async () => {
+test('keeps a section mounted once it was opened', async () => {
   const [person, place] = sections;
   const { user } = await show('', [person, { ...place, drawn: 'once opened' }]);
   expect(screen.queryByLabelText('Street')).toBeNull();
@@ -64,7 +64,7 @@ test('a section that is drawn once it is opened stays from then on', async () =>
   expect(screen.getByLabelText('Street')).toHaveValue('Rua');
 });
 
-test('one section shows; the button under it leads to the next one', async () => {
+test('shows one section, with a button that opens the next one', async () => {
   const { user } = await show('');
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Person');
   expect(screen.getByLabelText('Street')).not.toBeVisible();
@@ -73,14 +73,14 @@ test('one section shows; the button under it leads to the next one', async () =>
   expect(tab('Place')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the next section takes the focus, so that Enter twice passes over nothing', async () => {
+test('focuses the heading of the next section, so that pressing Enter twice skips no section', async () => {
   const { user } = await show('');
   screen.getByRole('button', { name: /Place/ }).focus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('heading', { name: 'Place' })).toHaveFocus();
 });
 
-test('a failed submit opens the section of the first wrong field, counts what is left and sends nothing', async () => {
+test('opens the section of the first invalid field after a failed submit, and sends nothing', async () => {
   const { user, onSubmit } = await show('Lotus');
   expect(screen.getByText('kept')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -91,7 +91,7 @@ test('a failed submit opens the section of the first wrong field, counts what is
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a line of the summary opens the section of its field', async () => {
+test('opens the section of a field from its line in the error summary', async () => {
   const { user } = await show('');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(await screen.findByRole('link', { name: /Street/ }));
@@ -99,7 +99,7 @@ test('a line of the summary opens the section of its field', async () => {
   expect(screen.getByLabelText('Street')).toHaveFocus();
 });
 
-test('Enter in a field sends nothing, with Ctrl it sends', async () => {
+test('submits on Ctrl+Enter in a field, but not on Enter', async () => {
   const { user, onSubmit } = await show('Lotus');
   await user.click(tab('Place'));
   await user.type(screen.getByLabelText('Street'), 'Rua{Enter}');

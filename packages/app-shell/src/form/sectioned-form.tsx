@@ -9,11 +9,11 @@ import { SectionIndex, isInSection } from './section-index.tsx';
 import './sectioned-form.css';
 
 export interface FormSectionPart<Values, Name extends string> {
-  /** The names of its fields start with it and a dot. */
+  /** Prefix of the section's field names, without the dot. */
   readonly name: Name;
   readonly label: string;
   readonly content: (form: FormHandle<Values>) => ReactNode;
-  /** A section that is seldom wanted brings what it draws when it is opened; the others are drawn at once. */
+  /** `once opened` renders a rarely used section, and loads its parts, only when it is opened; default: at once. */
   readonly drawn?: 'at once' | 'once opened' | undefined;
 }
 
@@ -21,30 +21,30 @@ export interface SectionedFormProps<Values extends object, Name extends string> 
   FormShellProps<Values>,
   'id' | 'initialValues' | 'onSubmit' | 'onValues'
 > {
-  /** Spoken name of the sections as a whole. */
+  /** Accessible name of the section list. */
   readonly label: string;
-  /** At least one; keep it stable. */
+  /** At least one section; keep the reference stable. */
   readonly sections: readonly [FormSectionPart<Values, Name>, ...(readonly FormSectionPart<Values, Name>[])];
-  /** Everything that is wrong; it also says which sections are done. */
+  /** Returns all problems of the values; it also decides which sections are done. */
   readonly check: (values: Values) => FieldErrors;
-  /** Before the section with the first wrong field opens. */
+  /** Called before the section with the first invalid field opens. */
   readonly onInvalid?: (() => void) | undefined;
-  /** Beside the form on a desktop. */
+  /** Column beside the form on a desktop. */
   readonly aside?: ((form: FormHandle<Values>) => ReactNode) | undefined;
-  /** The line above the buttons, while nothing is left to correct. */
+  /** Line above the buttons, shown while the form has no problems. */
   readonly note?: ReactNode;
-  /** The buttons of the bar; the last one sends. */
+  /** Buttons of the bar; the last one submits. */
   readonly actions: (form: FormHandle<Values>) => ReactNode;
-  /** Above the sections, whichever is open: what another person has changed. */
+  /** Content above all sections, such as the note about a newer version. */
   readonly lead?: ReactNode;
   /** Sheets of the form. */
   readonly children?: ((form: FormHandle<Values>) => ReactNode) | undefined;
 }
 
-/** Enter in a field sends nothing; with Ctrl it presses the last button of the bar. */
+/** Prevents Enter in a field from submitting; Ctrl+Enter presses the last button of the bar. */
 function onKey(event: KeyboardEvent): void {
   const { currentTarget: form, target } = event;
-  // A sheet opened from here is outside of the form, although its events come by.
+  // React bubbles events of sheets that are portals outside of the form.
   if (event.key !== 'Enter' || !(target instanceof Node) || !form.contains(target)) return;
   const sends = event.ctrlKey || event.metaKey;
   if (!(target instanceof HTMLInputElement) && !sends) return;
@@ -58,7 +58,7 @@ interface DrawnProps {
   readonly children: () => ReactNode;
 }
 
-/** Stays once it was shown. */
+/** Keeps its children mounted after they were shown once. */
 function OnceOpened({ isShown, children }: DrawnProps) {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
@@ -70,14 +70,14 @@ type SectionsProps<Values extends object, Name extends string> = Pick<
   'id' | 'sections'
 > & { form: FormHandle<Values>; current: Name; onOpen: (name: Name) => void };
 
-/** All sections stay in the form, so that a wrong field can be found wherever it stands; one of them shows. */
+/** Keeps all sections mounted, so that an invalid field is found in any of them; shows the current one. */
 function Sections<Values extends object, Name extends string>(props: SectionsProps<Values, Name>) {
   const { id, sections, form, current, onOpen } = props;
   const { t } = useTexts();
   const isWide = useIsWide();
   const next = sections[sections.findIndex(({ name }) => name === current) + 1];
 
-  /** A line of the summary leads to a field that may stand in a hidden section. */
+  /** Opens the section of a field that a link of the error summary points to. */
   function openTarget(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const target = link?.getAttribute('href') ?? '';
@@ -85,7 +85,10 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
     if (section) flushSync(() => onOpen(section.name));
   }
 
-  /** The button then names the section after it: another press must not pass over what has just opened. */
+  /**
+   * Opens the next section and focuses its heading: the button now names the section after it, and a second press would
+   * skip one.
+   */
   function openNext(name: Name): void {
     flushSync(() => onOpen(name));
     document.getElementById(`${id}-sections-heading-${name}`)?.focus({ preventScroll: true });
@@ -141,7 +144,7 @@ function Problems({ count }: { count: number }) {
   );
 }
 
-/** A long form in sections of which one shows: their states, what is wrong by section, the next one, the bar. */
+/** Renders a long form in sections, one at a time: section states, error summary, next-section button, bar. */
 export function SectionedForm<Values extends object, Name extends string>(props: SectionedFormProps<Values, Name>) {
   const { id, initialValues, onSubmit, onValues, label, sections, check } = props;
   const { onInvalid, aside, note, lead, actions, children } = props;

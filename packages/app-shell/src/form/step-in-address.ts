@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The address of another step of a form; what else stands in it stays. */
+/** Returns the query of another step of a form; other parameters stay. */
 export const withStep = (search: URLSearchParams, step: string): URLSearchParams =>
   new URLSearchParams([...[...search].filter(([name]) => name !== 'step'), ['step', step]]);
 
@@ -12,7 +12,10 @@ interface StepInAddressProps {
   readonly children: ReactNode;
 }
 
-/** Where an earlier step was wanting, the address follows what is shown: else the page would jump once it is filled in. */
+/**
+ * Sets the address to the step that is shown if an earlier step is incomplete; otherwise the page would jump once that
+ * step is completed.
+ */
 export function StepInAddress({ step, children }: StepInAddressProps) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('step');

@@ -7,32 +7,32 @@ import type { ProblemsByField, RefusalFields } from '../error/field-problems.ts'
 import type { FormVersions } from './use-versions.tsx';
 
 export interface Submission<Values, Result> {
-  /** Sends the values; a change of `useApiQueries` that is `handled`, as its failure is shown here. */
+  /** Sends the values. Use a mutation of `useApiQueries` with `handled`, because this hook shows the error. */
   readonly send: (values: Values) => Promise<Result>;
-  /** Which field a refusal belongs to that names none. */
+  /** Fields of refusals that name no field. */
   readonly refusals?: RefusalFields | undefined;
-  /** Told first what it failed with; true where nothing more is to be shown. */
+  /** Called first with the error; true if nothing else is to be shown. */
   readonly onFailure?: ((error: unknown) => boolean) | undefined;
-  /** Of what the form changes, where another person may change it meanwhile. */
+  /** Versions of the edited record, if other people can edit it at the same time. */
   readonly versions?: FormVersions<Values> | undefined;
-  /** Without a network `send` keeps it on the device. */
+  /** `send` queues the values on the device without a network. */
   readonly isKept?: true | undefined;
-  /** It may be sent again after it is done, like a preview. */
+  /** Allows another submit after success, as for a preview. */
   readonly isRepeatable?: true | undefined;
   readonly done: (result: Result, values: Values) => Promise<void> | void;
 }
 
 export interface Submit<Values> {
-  /** For `FormShell`: what the server finds wrong stands at its fields, anything else is shown in its place. */
+  /** For `FormShell`: returns the server's problems by field; other errors go to the common error handler. */
   readonly submit: (
     values: Values,
     form: Pick<FormHandle<Values>, 'setValues'>,
   ) => Promise<ProblemsByField | undefined>;
-  /** Why nothing can be sent now, for the button. */
+  /** Reason why submitting is disabled, for the button. */
   readonly disabledReason: string | undefined;
 }
 
-/** Sends a form once: after it is done, the page that comes next may still be loading while this one can be tapped. */
+/** Submits a form once: while the next page loads, this page can still be tapped. */
 export function useSubmit<Values, Result>(submission: Submission<Values, Result>): Submit<Values> {
   const { send, refusals, onFailure, versions, isKept = false, isRepeatable = false, done } = submission;
   const offline = useOfflineReason();

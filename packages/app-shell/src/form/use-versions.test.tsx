@@ -25,7 +25,7 @@ beforeEach(() => {
   Object.assign(server, { version: 1, values: stored, isOwnChange: false, isReadable: true });
 });
 
-/** Another person stores this. */
+/** Another person stores a change. */
 function storeMeanwhile(change: Partial<Values>): void {
   server.version += 1;
   server.values = { ...server.values, ...change };
@@ -33,7 +33,7 @@ function storeMeanwhile(change: Partial<Values>): void {
 
 async function store(values: Values, version: number): Promise<void> {
   sent.push({ ...values, version });
-  // As an answer from the network: later than the check of the field that was left.
+  // Responds like the network: after the blur validation of the field.
   await new Promise((resolve) => setTimeout(resolve));
   if (version === server.version) return storeMeanwhile(values);
   const newer = { version: server.version, stored: server.values, isOwnChange: server.isOwnChange } as const;
@@ -122,7 +122,7 @@ test.each([
   ['a page', Page],
   ['a sheet', SheetOfIt],
 ])(
-  'on %s what only somebody else has changed is taken over, shown, and sent with the newer version',
+  'on %s merges fields that only the other person has changed, shows them, and sends the newer version',
   async (_, Form) => {
     const { save } = await typePhone(Form);
     storeMeanwhile({ place: 'New place' });
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('a field that both have changed is asked about before anything is sent', async () => {
+test('requires a choice for a field that both have changed before it sends anything', async () => {
   const { save, user } = await typePhone(Page);
   storeMeanwhile({ phone: '28333333' });
   await save();
@@ -159,7 +159,7 @@ test('a field that both have changed is asked about before anything is sent', as
   await waitFor(() => expect(server.values.phone).toBe('28222222'));
 });
 
-test('all values can be kept, or all taken, at once', async () => {
+test('lets the user keep all own values, or take all others, at once', async () => {
   const { save, user } = await typePhone(Page);
   storeMeanwhile({ phone: '28333333', place: 'New place' });
   await save();
@@ -173,7 +173,7 @@ test('all values can be kept, or all taken, at once', async () => {
   await waitFor(() => expect(server.values).toEqual({ place: 'Old place', phone: '28222222' }));
 });
 
-test('a change of what the form does not hold is no question: it is sent again', async () => {
+test('sends again without a question if the other change is outside of the form', async () => {
   const { save } = await typePhone(Page);
   storeMeanwhile({});
   await save();
@@ -185,7 +185,7 @@ test('a change of what the form does not hold is no question: it is sent again',
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('somebody who is faster twice is shown twice', async () => {
+test('shows the note again if another person is faster twice', async () => {
   const { save } = await typePhone(Page);
   storeMeanwhile({ place: 'New place' });
   await save();
@@ -197,7 +197,7 @@ test('somebody who is faster twice is shown twice', async () => {
   await waitFor(() => expect(server.values).toEqual({ place: 'Third place', phone: '28222222' }));
 });
 
-test('the own change in another window is called that', async () => {
+test('attributes a change from another window to the user', async () => {
   const { save } = await typePhone(Page);
   storeMeanwhile({ place: 'New place' });
   server.isOwnChange = true;
@@ -205,7 +205,7 @@ test('the own change in another window is called that', async () => {
   expect(await note()).toHaveTextContent('在另一個視窗或裝置儲存了新版本');
 });
 
-test('the newer version cannot be read: the input stays, and the next sending tries again', async () => {
+test('keeps the input if the newer version cannot be read, and tries again at the next submit', async () => {
   const { save } = await typePhone(Page);
   server.isReadable = false;
   storeMeanwhile({ place: 'New place' });

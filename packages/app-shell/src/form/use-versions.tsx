@@ -9,34 +9,34 @@ import { MetVersionNote, meetVersion } from './met-version.tsx';
 import type { MetVersion, Target } from './met-version.tsx';
 
 export interface FormVersions<Values> {
-  /** The version that the next sending names. */
+  /** Version that the next submit sends. */
   readonly version: () => number;
-  /** True while a field has two values and none is chosen; the note then asks for it. */
+  /** True while a conflict is unresolved; the note then asks for a choice. */
   readonly asksChoice: () => boolean;
   /**
-   * After a failed sending: `other` where the failure is none of a version, `again` where the newer version says the same
-   * in all fields of the form, so that it can be sent again as it is. Rejects where the newer version does not load; the
-   * form stays as it was and can be sent again.
+   * Handles a failed submit: `other` if the error is not a version conflict, `again` if the newer version has the same
+   * values in all fields, so that the form can be sent again. Rejects if the newer version cannot be loaded; the form
+   * stays unchanged and can be sent again.
    */
   readonly meet: (error: unknown, values: Values, form: Target<Values>) => Promise<'other' | 'again' | 'shown'>;
-  /** Begins again with what the page has read. */
+  /** Restarts with the version that the page has read. */
   readonly restart: () => void;
-  /** What another person has changed, to stand inside of the form. */
+  /** Changes of another person, to render inside the form. */
   readonly note: ReactNode;
 }
 
 type ComparedFields<Values> = readonly ComparedField<Values>[];
 
 export interface VersionsInput<Values> {
-  /** What the form begins with; a draft has its own. */
+  /** Version that the form opened with; a draft has its own. */
   readonly opened: StoredValues<Values>;
-  /** Reads what is stored now; the refusal tells it under the names of the request. */
+  /** Returns the current version; `newer` holds it under the field names of the request. */
   readonly reload: (newer: NewerVersion | undefined) => Promise<StoredValues<Values>>;
   readonly fields: ComparedFields<Values>;
   readonly kept?: KeptDraft<Values> | undefined;
 }
 
-/** The version that a form starts from, and what is shown and merged where another person was faster. */
+/** Returns the base version of a form, and the note and merge of a newer one. */
 export function useVersions<Values extends object>(input: VersionsInput<Values>): FormVersions<Values> {
   const { opened, reload, fields, kept } = input;
   const base = useRef(kept?.opened ?? opened);
@@ -70,7 +70,7 @@ export function useVersions<Values extends object>(input: VersionsInput<Values>)
     },
     note: shown && (
       <MetVersionNote
-        // Another newer version is another question.
+        // Remounts for another newer version, which has its own choices.
         key={shown.version}
         met={shown}
         isAsked={isAsked && isUndecided}

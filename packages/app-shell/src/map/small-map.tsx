@@ -7,7 +7,7 @@ import { useMapAccess } from '../context/map-access.ts';
 
 const MapView = lazyPart(async () => (await import('@vp/map')).MapView);
 
-/** A map within a page: where something is. Words beside it say the same; the map itself is loaded when it is drawn. */
+/** Renders a small map of a place, loaded on demand. The page must also give the place as text. */
 export function SmallMap(props: Omit<MapViewProps, 'amap'>) {
   return (
     <div className="small-map">

@@ -18,7 +18,7 @@ afterEach(() => safeStorage.clearExcept([]));
 test.each([
   ['full', 'tab'],
   ['closed', 'page'],
-] as const)('an entry added while the storage is %s is there, and said to be unsaved', (kind, reach) => {
+] as const)('keeps an entry added while the storage is %s, and reports it as unsaved', (kind, reach) => {
   const queue = newQueue();
   queue.write('u1', [{ id: 'in' }]);
   expect(queue.reachOf('u1')).toBe('device');
@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['sends and removes the entries that it knows', [], ['out']],
   ['adds an entry of its own', [{ id: 'in' }, { id: 'other' }], ['in', 'other', 'out']],
-])('another tab that %s takes nothing from this one', (_name, written, expected) => {
+])('loses no entry of this tab when another tab %s', (_name, written, expected) => {
   const queue = newQueue();
   queue.write('u1', [{ id: 'in' }]);
   const allow = refuseStorage('closed');
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['{broken', '"text"', '{"entries":[]}', '[{"name":"x"},7,null]'])(
-  'content that is broken or of another version (%s) is an empty list',
+  'reads content that is broken or of another version (%s) as an empty list',
   (stored) => {
     window.localStorage.setItem(keyOf('u1'), stored);
     expect(newQueue().of('u1')).toEqual([]);

@@ -54,10 +54,10 @@ async function sendEach<Item extends { readonly id: string }>(
   let settled = 0;
   for (const item of await waiting()) {
     if (isActive?.() === false) break;
-    // It may have been removed while another one was sent.
+    // The item may have been removed while another one was sent.
     if (!isQueued(item)) continue;
     try {
-      // One by one: a check-out follows its own check-in.
+      // Sent one by one: a check-out follows its own check-in.
       if (await sendItem(item)) settled += 1;
     } catch (error) {
       if (!isApiError(error)) throw error;

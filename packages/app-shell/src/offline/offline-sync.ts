@@ -6,13 +6,13 @@ import type { SendingQueue } from './send-when-online.ts';
 
 export interface OfflineSyncOptions<Visit> extends SendingQueue {
   readonly persistence: Pick<QueryPersistence<Visit>, 'start' | 'remove'>;
-  /** Deletes what else is stored for an account whose session has ended. */
+  /** Deletes other stored data of an account whose session has ended. */
   readonly onLeave?: (user: string) => void;
 }
 
 /**
- * Persists queries while somebody is logged in, deletes them with the session, and sends the queue when the network is
- * there. Returns the function that stops it.
+ * Persists queries during a session, deletes them when it ends, and sends the queue when the network is available.
+ * Returns the function that stops it.
  */
 export function startOfflineSync<Visit extends Pick<AppContext, 'session' | 'site'>>(
   visit: Visit,
@@ -25,7 +25,7 @@ export function startOfflineSync<Visit extends Pick<AppContext, 'session' | 'sit
   function onSession(): void {
     const session = visit.session.current();
     const next = userOf(visit);
-    // A log-in to another organization must not show the pages of the one before.
+    // A log-in to another organization must not show the pages of the previous one.
     if (next !== user || (session.kind === 'organization' && session.standing === undefined)) {
       stopPersisting();
       if (user !== undefined) {

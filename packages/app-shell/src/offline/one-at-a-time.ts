@@ -1,6 +1,6 @@
 /**
- * Runs work under a name while no other tab of this site does. A browser without locks runs it at once: what is sent
- * twice must be one for the server all the same.
+ * Runs work under a named lock, one tab of this site at a time. Browsers without locks run it immediately, so the
+ * server must deduplicate requests.
  */
 export function oneAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();

@@ -41,7 +41,7 @@ afterEach(() => {
 test.each([
   ['left', () => window.dispatchEvent(new Event('pagehide'))],
   ['put away', () => window.dispatchEvent(new Event('visibilitychange'))],
-])('an answer that has only just come is written when the page is %s', async (_, leave) => {
+])('writes a new response immediately when the page is %s', async (_, leave) => {
   vi.useFakeTimers();
   const { stop, answer } = started();
   await answer('garden');
@@ -51,7 +51,7 @@ test.each([
   stop();
 });
 
-test('answers are written a little after they came, and not after the end', async () => {
+test('writes responses shortly after they arrive, but not after it was stopped', async () => {
   vi.useFakeTimers();
   const { stop, answer } = started();
   await answer('garden');
@@ -69,7 +69,7 @@ function persist(anchor: unknown, queries: readonly unknown[]): void {
   window.localStorage.setItem(key, JSON.stringify({ timestamp: Date.now(), buster: '', anchor, clientState }));
 }
 
-/** The last visit left these answers ten seconds ago, in a time that the server is ahead by. */
+/** Persists responses of ten seconds ago; the server clock is `aheadMs` ahead of the device. */
 function leave(keys: readonly (readonly unknown[])[], aheadMs = 0): void {
   const deviceMs = Date.now() - 10_000;
   const anchor = { serverMs: deviceMs + aheadMs, clocks: { visit: 7, monotonicMs: 1, deviceMs } };
@@ -95,7 +95,7 @@ async function opened(keys: readonly (readonly unknown[])[], aheadMs = 0) {
   return visit.queries;
 }
 
-test('the last state of a page is there at once, and is asked for anew', async () => {
+test('shows the last state of a page at once, and fetches it again', async () => {
   const keys = day();
   const queries = await opened([...keys, ['else']]);
   expect(keys.map((key) => queries.getQueryData(key))).toEqual(['last', 'last']);
@@ -104,7 +104,7 @@ test('the last state of a page is there at once, and is asked for anew', async (
   expect(answer).toBe('new');
 });
 
-test('an answer is fetched again where its page was left before the first fetch ended', async () => {
+test('fetches a response again if its page was left before the first fetch ended', async () => {
   const keys = day();
   leave(keys);
   const visit = newVisit();
@@ -119,7 +119,7 @@ test('an answer is fetched again where its page was left before the first fetch 
   stop();
 });
 
-test('an answer that is restored without a network is fetched again once there is one', async () => {
+test('fetches a response that was restored without a network once the network is back', async () => {
   const keys = day();
   leave(keys);
   const visit = newVisit();
@@ -128,7 +128,7 @@ test('an answer that is restored without a network is fetched again once there i
   expect(await visit.queries.fetchQuery({ queryKey: keys[0], queryFn: () => 'new' })).toBe('new');
 });
 
-test('what was kept on another day by the server’s clock, or in part, is not shown', async () => {
+test('restores no home page of another day by the server clock, and no incomplete one', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-07-18T12:00:05+08:00') });
   const keys = day();
   const hours = 60 * 60_000;
@@ -137,7 +137,7 @@ test('what was kept on another day by the server’s clock, or in part, is not s
   expect((await opened(keys.slice(0, 1))).getQueryData(keys[0])).toBeUndefined();
 });
 
-test('an answer that came before the last state stays', async () => {
+test('keeps a response that is newer than the persisted one', async () => {
   const keys = day();
   leave(keys);
   const visit = newVisit();
@@ -151,7 +151,7 @@ test.each([
   ['of the app before', (text: string) => text.replace('"anchor"', '"aheadMs":0,"before"')],
   ['that is broken', (text: string) => text.slice(0, -1)],
   ['whose clocks are texts', (text: string) => text.replace('"monotonicMs":1', '"monotonicMs":"1"')],
-])('content %s is dropped', async (_name, spoil) => {
+])('discards content %s', async (_name, spoil) => {
   leave(day());
   window.localStorage.setItem(key, spoil(persisted()));
   const visit = newVisit();
@@ -163,11 +163,11 @@ test.each([
 const minutes = 60_000;
 
 test.each([
-  // The device is 15 minutes fast at the last answer, which came at noon.
+  // At the last response, at noon, the device clock is 15 minutes fast.
   ['left as it was', 25 * minutes, '12:10'],
   ['set back by less than has passed, which nothing shows', 20 * minutes, '12:05'],
   ['set right at once: the old difference is not added', 5 * minutes, '12:05'],
-])('a visit without a network counts on by a clock that was %s', async (_name, deviceMs, expected) => {
+])('continues the server time without a network by a clock that was %s', async (_name, deviceMs, expected) => {
   const noon = Date.parse('2026-07-18T12:00:00+08:00');
   vi.useFakeTimers({ now: noon + deviceMs });
   const anchor = { serverMs: noon, clocks: { visit: 7, monotonicMs: 1, deviceMs: noon + 15 * minutes } };

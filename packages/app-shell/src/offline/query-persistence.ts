@@ -44,7 +44,7 @@ export interface QueryPersistence<Context = Visit> {
   readonly remove: (visit: Pick<Visit, 'site'>, user: string) => void;
 }
 
-/** Responses come in groups: one write for each group. */
+/** Responses arrive in groups; this delay writes a group once. */
 const writeDelayMs = 500;
 
 function isAnchor(value: unknown): value is ClockAnchor | null {
@@ -104,7 +104,7 @@ function createPersister(
   return {
     persistClient({ clientState, ...client }) {
       const hashes = new Set(clientState.queries.map(({ queryHash }) => queryHash));
-      // A query that this visit has not read stays until it is too old.
+      // Queries that this visit has not read stay until they expire.
       const others = read()?.clientState.queries.filter(({ queryHash }) => !hashes.has(queryHash)) ?? [];
       const queries = [...clientState.queries, ...others]
         .filter(isYoung)
@@ -118,7 +118,7 @@ function createPersister(
       if (persisted === undefined) return undefined;
       if (persisted.anchor) visit.clock.restore(persisted.anchor);
       const queries = select(persisted.clientState.queries.filter(isYoung))
-        // Invalidated, so that a page that shows it fetches it again.
+        // Invalidated, so that a page that shows the query fetches it again.
         .map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
       return { ...persisted, clientState: { mutations: [], queries } };
     },
@@ -156,7 +156,7 @@ export function createQueryPersistence<Context extends Visit>(
     const unsubscribe = queries.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true) write.request();
       if (event.query.state.data !== undefined) return;
-      // A query that is paused without a network never fails.
+      // A query that is paused without a network does not fail.
       const isPaused = event.type === 'observerAdded' && !navigator.onLine;
       const isLost = event.type === 'updated' && event.action.type === 'error' && isUnanswered(event.action.error);
       if (isPaused || isLost) void restore(visit);

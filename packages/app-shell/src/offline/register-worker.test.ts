@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a worker of a newer build takes over once it has its files and the page is idle', async () => {
+test('activates the worker of a newer build once its files are cached and the page is idle', async () => {
   const { register, next, postMessage, add } = workers({ state: 'installing' });
   await registerWorker('/wu/sw.js');
   expect(register).toHaveBeenCalledWith('/wu/sw.js', { updateViaCache: 'none' });
@@ -46,14 +46,14 @@ test('a worker of a newer build takes over once it has its files and the page is
   expect(add).toHaveBeenCalledExactlyOnceWith(new URL('/wu/config.js', window.location.href));
 });
 
-test('a worker that waits already is asked to take over', async () => {
+test('activates a worker that is already waiting', async () => {
   const { postMessage } = workers({ state: 'installed' });
   await registerWorker('/wu/sw.js');
   vi.advanceTimersByTime(1000);
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
 });
 
-test('a host without the file, or a browser without workers, changes nothing', async () => {
+test('does nothing if the host lacks the file or the browser lacks workers', async () => {
   const { register } = workers({ state: 'installed' });
   register.mockRejectedValue(new Error('no file'));
   await registerWorker('/wu/sw.js');

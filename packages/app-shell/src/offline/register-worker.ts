@@ -1,10 +1,10 @@
-/** Name of the cache for files whose address stays while they change; the worker of `@vp/site-build` reads it. */
+/** Cache name of files whose content changes at the same address; the worker of `@vp/site-build` reads it. */
 const settingsCache = 'settings';
 
-/** A page that requested nothing for this long is idle. */
+/** A page without requests for this long is idle. */
 const quietMs = 1000;
 
-/** Calls back once the page has requested nothing for a moment. */
+/** Calls back once the page has made no requests for a moment. */
 function whenIdle(callback: () => void): void {
   let timer = window.setTimeout(end, quietMs);
   const observer = new PerformanceObserver(() => {
@@ -19,9 +19,9 @@ function whenIdle(callback: () => void): void {
 }
 
 /**
- * Lets a waiting worker take over. Only the page that found it asks, and that page is of the new build: an open page of
- * the old build keeps its files until then. Chromium honours only the first request, and not while the active worker
- * handles events, so the page has to be idle.
+ * Activates a waiting worker. Only the page that found it requests this, and that page is of the new build; open pages
+ * of the old build keep their files until then. Chromium honours only the first request, and not while the active
+ * worker handles events, so the page has to be idle.
  */
 function takeOver(worker: ServiceWorker | null): void {
   if (worker === null) return;
@@ -33,19 +33,19 @@ function takeOver(worker: ServiceWorker | null): void {
 }
 
 /**
- * Registers the worker that keeps the site's files on the device. A host without the file or a browser without workers
- * changes nothing.
+ * Registers the worker that caches the files of the site. Does nothing if the host lacks the file or the browser lacks
+ * service workers.
  */
 export async function registerWorker(address: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
     await registration.update();
-    // The page loaded its settings before the worker was there.
+    // The page loaded its settings before the worker was active.
     const settings = await caches.open(settingsCache);
     await settings.add(new URL('config.js', new URL(address, window.location.href)));
     takeOver(registration.installing ?? registration.waiting);
   } catch {
-    // The page works without it.
+    // The page works without a worker.
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A line that fails so many times before it carries what waits. */
+/** A queue whose send fails `failures` times before it succeeds. */
 function keep(failures: number) {
   let left = failures + 1;
   const send = vi.fn(async () => {
@@ -26,7 +26,7 @@ function keep(failures: number) {
   return { send, sender, written };
 }
 
-test('what a line that has just come back did not carry is sent a moment later, then less and less often', async () => {
+test('retries items that failed on a restored connection shortly afterwards, then less and less often', async () => {
   const { send } = keep(4);
   window.dispatchEvent(new Event('online'));
   const counts: number[] = [];
@@ -37,7 +37,7 @@ test('what a line that has just come back did not carry is sent a moment later, 
   expect(counts).toEqual([1, 2, 3, 3, 4, 5, 5]);
 });
 
-test('nothing is asked of the server where nothing waits, or where there is no network', async () => {
+test('sends nothing without waiting items or without a network', async () => {
   const sent = keep(-1);
   sent.sender.sendNow();
   const waiting = keep(0);
@@ -48,7 +48,7 @@ test('nothing is asked of the server where nothing waits, or where there is no n
   expect([sent.send, waiting.send].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test('a page that is looked at again sends at once; one that was left sends no more', async () => {
+test('sends at once when the page is shown again, and no more when it was stopped', async () => {
   const { send, sender: left } = keep(10);
   window.dispatchEvent(new Event('visibilitychange'));
   expect(send).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ test('a page that is looked at again sends at once; one that was left sends no m
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('what is kept on a line that is there and brought no answer is sent soon, without waiting for it to come back', async () => {
+test('retries soon after a new item got no response, without waiting for the online event', async () => {
   const { send, written } = keep(1);
   const counts: number[] = [];
   for (const ms of [1_999, 1, 5_000, 60_000]) {

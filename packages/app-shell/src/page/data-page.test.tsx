@@ -50,7 +50,7 @@ function OwnPage() {
   );
 }
 
-test('title and footer follow the data', async () => {
+test('updates title and footer with the data', async () => {
   network.use(stub(agreement, answer));
   await showInSite({ children: <Content /> });
   expect(await screen.findByText('Version 2026-07')).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('title and footer follow the data', async () => {
   expect(screen.getByRole('button', { name: 'Accept 2026-07' })).toBeInTheDocument();
 });
 
-test('without data the page has its name, a way to try again and no footer', async () => {
+test('shows title and retry button without data, but no footer', async () => {
   network.use(stubRefusal(agreement, 'unavailable', { message: 'Closed tonight' }));
   const { user } = await showInSite({ children: <Content /> });
   expect(await screen.findByRole('alert')).toHaveTextContent('Closed tonight');
@@ -69,7 +69,7 @@ test('without data the page has its name, a way to try again and no footer', asy
   expect(await screen.findByText('Version 2026-07')).toBeInTheDocument();
 });
 
-test('what the reader has no right to is said in the words of the server, without a way to try again', async () => {
+test('shows the server message without a retry button if the reader has no permission', async () => {
   network.use(stubRefusal(agreement, 'noPermission', { message: 'Not for you' }));
   await showInSite({ children: <Content /> });
   expect(await screen.findByText('Not for you')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('what the reader has no right to is said in the words of the server, withou
 test.each([
   ['the content', <Content key="c" />, 'Version 2026-07'],
   ['a page of its own', <OwnPage key="o" />, 'Own page'],
-])('%s stays while the network is away, and says of when it is', async (_what, children, shown) => {
+])('keeps %s on screen without a network, with its time', async (_what, children, shown) => {
   network.use(stub(agreement, answer));
   await showInSite({ children });
   expect(await screen.findByText(shown)).toBeInTheDocument();

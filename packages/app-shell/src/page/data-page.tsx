@@ -8,13 +8,13 @@ type ShellProps = Omit<PageShellProps, 'title' | 'footer' | 'notice' | 'children
 
 interface CommonProps<Data> extends ShellProps {
   readonly query: PageQuery<Data>;
-  /** Asked without data, too: what the page is called while it loads. */
+  /** Title of the page; also called without data, for the title while it loads. */
   readonly title: string | ((data: Data | undefined) => string);
-  /** The shape of the content; a list of cards unless given. */
+  /** Skeleton of the content; default: a list of cards. */
   readonly skeleton?: ReactNode;
-  /** Stands instead of the content that does not exist any more. */
+  /** Replaces content that no longer exists. */
   readonly gone?: ReactNode;
-  /** A function where it needs the data; then nothing stands there without. */
+  /** Footer of the page; a function needs the data and renders nothing without it. */
   readonly footer?: ReactNode | ((data: Data) => ReactNode);
 }
 
@@ -24,14 +24,14 @@ interface ContentProps<Data> extends CommonProps<Data> {
 }
 
 interface OwnPageProps<Data> extends CommonProps<Data> {
-  /** Draws a page of its own (`PageShell`, `ResultPage`, `<Navigate>`), which gets the offline bar all the same. */
+  /** Renders a whole page (`PageShell`, `ResultPage`, `<Navigate>`), which still gets the offline bar. */
   readonly page: (data: Data) => ReactNode;
   readonly children?: never;
 }
 
 export type DataPageProps<Data> = ContentProps<Data> | OwnPageProps<Data>;
 
-/** A page whose content is one answer of the server: shell, skeleton, error with retry, gone, offline bar, footer. */
+/** Renders a page whose content is one response: shell, skeleton, error with retry, not found, offline bar, footer. */
 export function DataPage<Data>(props: DataPageProps<Data>) {
   const { query, title, skeleton, gone, footer, children, page, ...shell } = props;
   const { data } = query;

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { followFirstPage, useHasFirstPage } from './first-page.ts';
 
-test('what the first page does not show waits until it has come', () => {
+test('delays queries that the first page does not show until it is complete', () => {
   const { result, unmount } = renderHook(() => useHasFirstPage());
   expect(result.current).toBe(true);
   unmount();

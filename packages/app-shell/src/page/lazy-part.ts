@@ -1,15 +1,15 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 
-/** A component in a file of its own. */
+/** A component in a separate file. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Loads the file, so that the component renders without suspending. */
   readonly preload: () => Promise<unknown>;
 };
 
 /**
- * A part of a page in a file of its own. Once the file is loaded it renders at once: React would show the fallback of a
- * suspended component for up to half a second.
+ * Creates a component in a separate file. Once the file is loaded it renders immediately: React would show the fallback
+ * of a suspended component for up to half a second.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -20,7 +20,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   });
 
   function Part(props: Props) {
-    // A part that rendered before its file was loaded keeps its component, and with it its state.
+    // A part that rendered before its file was loaded keeps its component and therefore its state.
     const [part] = useState(() => loaded);
     return part ? createElement(part, props) : createElement(Later, { given: props });
   }

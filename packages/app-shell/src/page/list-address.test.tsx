@@ -39,14 +39,14 @@ function List({ path }: { path?: string | undefined }) {
   );
 }
 
-test('a change stands in the address in place of what was there, beside what is not the list’s', async () => {
+test('changes its own parameters in the address, and keeps the others', async () => {
   const { user, address } = await showInSite({ at: '/list?keyword=beach&x=1', children: <List /> });
   await user.click(screen.getByRole('button', { name: 'Ended' }));
   expect(screen.getByText('ended beach')).toBeInTheDocument();
   expect(address()).toBe('/list?x=1&tab=ended&keyword=beach');
 });
 
-test('beside something else the list stays as it was', async () => {
+test('keeps the filter unchanged at another address', async () => {
   const { user } = await showInSite({ at: '/list?keyword=beach', children: <List path="/list" /> });
   await user.click(screen.getByRole('button', { name: 'Ended' }));
   await user.click(screen.getByRole('link', { name: 'Detail' }));

@@ -2,11 +2,11 @@ import { keepFocus } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** One thing that a list is narrowed by, and how the address says it. */
+/** A filter of a list, and its query parameter. */
 export interface FilterField<Value> {
-  /** From what stands in the address, or from null; whatever is not known gives the default. */
+  /** Parses a parameter, or null; unknown values give the default. */
   read(text: string | null): Value;
-  /** Undefined where the address need not say it. */
+  /** Returns undefined for the default, which the address omits. */
   write(value: Value): string | undefined;
 }
 
@@ -16,7 +16,7 @@ export type FilterOf<Table extends FilterTable> = {
   readonly [Name in keyof Table]: Table[Name] extends FilterField<infer Value> ? Value : never;
 };
 
-/** One of these values; the first is the default and stays out of the address. */
+/** A choice of these values; the first is the default and is omitted from the address. */
 export function choiceOf<const Value extends string>(values: readonly [Value, ...Value[]]): FilterField<Value> {
   const [first] = values;
   return {
@@ -25,12 +25,12 @@ export function choiceOf<const Value extends string>(values: readonly [Value, ..
   };
 }
 
-/** One of these values, or none of them. */
+/** An optional choice of these values. */
 export function optionOf<const Value extends string>(values: readonly Value[]): FilterField<Value | undefined> {
   return { read: (text) => values.find((value) => value === text), write: (value) => value };
 }
 
-/** Words to search for, cut to `max` characters; empty without. */
+/** Search words, cut to `max` characters; empty without a parameter. */
 export function wordsOf(max: number): FilterField<string> {
   return {
     read: (text) => (text ?? '').trim().slice(0, max),
@@ -38,14 +38,14 @@ export function wordsOf(max: number): FilterField<string> {
   };
 }
 
-/** The filter that an address says. */
+/** Parses the filter from the query parameters of an address. */
 export function filterOf<Table extends FilterTable>(table: Table, search: URLSearchParams): FilterOf<Table> {
   const entries = Object.entries(table).map(([name, field]) => [name, field.read(search.get(name))]);
-  // One value for each field of the table.
+  // `entries` has every field of the table.
   return Object.fromEntries(entries) as FilterOf<Table>;
 }
 
-/** The query of an address that says this filter; defaults are left out. */
+/** Returns the query parameters of a filter, without defaults. */
 export function queryOf<Table extends FilterTable>(
   table: Table,
   filter: FilterOf<Table>,
@@ -56,15 +56,15 @@ export function queryOf<Table extends FilterTable>(
 
 export interface ListAddress<Filter> {
   readonly filter: Filter;
-  /** Changes some of it in place: going back leaves the list, and the focus stays where it is. */
+  /** Replaces the current history entry: going back leaves the list, and the focus stays. */
   readonly change: (changes: Partial<Filter>) => void;
-  /** The query of the list as it is, for links that lead back to it. */
+  /** Query parameters of the current filter, for links back to the list. */
   readonly query: Readonly<Record<string, string>>;
 }
 
 /**
- * What a list is narrowed to, kept in its address. At another address than `path`, where the list stands beside
- * something else, it stays as it was.
+ * Returns the filter of a list, stored in its address. At an address other than `path`, where the list is beside
+ * another page, the filter stays unchanged.
  */
 export function useListAddress<Table extends FilterTable>(
   table: Table,

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 
 export interface ListSearchProps {
   readonly label: string;
-  /** What the list is narrowed to. */
+  /** Current search words of the list. */
   readonly value: string;
-  /** Enter, the keyboard's search key, a suggestion, or the cross that clears it. */
+  /** Called on Enter, the search key, a suggestion, or the clear button. */
   readonly onSearch: (words: string) => void;
-  /** Shown while something else is typed than what was asked for. */
+  /** Rendered while the typed words differ from the current search. */
   readonly suggestions?: ((typed: string, choose: (words: string) => void) => ReactNode) | undefined;
 }
 
-/** The one search of lists: typed freely, asked for on submit, and following the address. */
+/** Renders the search input of a list: searches on submit, and follows the address. */
 export function ListSearch({ label, value, onSearch, suggestions }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -40,7 +40,7 @@ export interface ListToolsProps<Tab extends string> {
   readonly children?: ReactNode;
 }
 
-/** What stands above a list: search, tabs, chips; each is left out where it is not given. */
+/** Renders the controls above a list: search, tabs, chips; all optional. */
 export function ListTools<Tab extends string>({ search, tabs, children }: ListToolsProps<Tab>) {
   return (
     <>

@@ -34,7 +34,7 @@ const answer = {
   body: inChinese,
 } as const;
 
-test('the skeleton stands until the answer is there', async () => {
+test('shows the skeleton until the response arrives', async () => {
   const asked = vi.fn(() => new Promise<never>(() => undefined));
   network.use(stub(agreement, asked));
   await showInSite({ children: <Agreement /> });
@@ -42,16 +42,16 @@ test('the skeleton stands until the answer is there', async () => {
   expect(screen.getByText('Skeleton')).toBeInTheDocument();
 });
 
-test('what is gone is said so, without a way to try again', async () => {
+test('shows that the content no longer exists, without a retry button', async () => {
   network.use(stubRefusal(agreement, 'notFound'));
   await showInSite({ children: <Agreement /> });
   expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  // The visit began here, so there is nothing to go back to.
+  // The visit began here, so the history has no previous page.
   expect(screen.getByRole('link', { name: '返回首頁' })).toHaveAttribute('href', '/home');
 });
 
-test('what is gone leads back to the page before', async () => {
+test('leads back to the previous page from content that no longer exists', async () => {
   network.use(stubRefusal(agreement, 'notFound'));
   const { user, address } = await showInSite({
     at: '/list',
@@ -67,7 +67,7 @@ test('what is gone leads back to the page before', async () => {
   expect(address()).toBe('/list');
 });
 
-test("a refusal is shown in the server's words with its reference, and can be tried again", async () => {
+test('shows the server message and reference of a refusal, with a retry button', async () => {
   network.use(stubRefusal(agreement, 'unavailable', { message: 'Closed tonight' }));
   const { user } = await showInSite({ children: <Agreement /> });
   expect(await screen.findByRole('alert')).toHaveTextContent('Closed tonight');

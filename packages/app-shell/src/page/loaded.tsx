@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { useClock, useSite } from '../context/app-context.ts';
 import { isNotFound, isNotPermitted, referenceOf, sentenceOf } from '../error/error-words.ts';
 
-/** What a page needs of a query; a `UseQueryResult` is one. */
+/** Fields of a query that a page needs; a `UseQueryResult` has them. */
 export interface PageQuery<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -25,16 +25,16 @@ export interface PageQuery<Data> {
 
 export interface LoadedProps<Data> {
   readonly query: PageQuery<Data>;
-  /** The shape of the content; a list of cards unless given. */
+  /** Skeleton of the content; default: a list of cards. */
   readonly skeleton?: ReactNode;
-  /** Stands instead of the content that does not exist any more. */
+  /** Replaces content that no longer exists. */
   readonly gone?: ReactNode;
   readonly children: (data: Data) => ReactNode;
-  /** A block lies in a page that tells by itself that the network is away. */
+  /** Use `block` inside a page that shows the offline bar itself. */
   readonly size?: 'page' | 'block' | undefined;
 }
 
-/** Back to the page before, or home where the visit began with this one. */
+/** Renders a link to the previous page, or to home if the visit began here. */
 function WayOn() {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ function WayOn() {
   return <Button onClick={() => navigate(-1)}>{t('ui.backPage')}</Button>;
 }
 
-/** Says that the network is away and of when the content is; nothing while online. */
+/** Renders the offline bar with the time of the content; nothing while online. */
 export function QueryNotice({ query }: { query: PageQuery<unknown> }) {
   const { format } = useTexts();
   const clock = useClock();
@@ -54,7 +54,7 @@ export function QueryNotice({ query }: { query: PageQuery<unknown> }) {
 
 type PendingProps = Omit<LoadedProps<never>, 'children' | 'query'> & { readonly query: PageQuery<unknown> };
 
-/** Everything that a query shows without data: skeleton, gone, no permission, error with retry. */
+/** Renders the states of a query without data: skeleton, not found, no permission, error with retry. */
 export function Pending({ query, skeleton, gone, size = 'page' }: PendingProps) {
   const { t, format } = useTexts();
   const isOnline = useIsOnline();
@@ -85,8 +85,8 @@ export function Pending({ query, skeleton, gone, size = 'page' }: PendingProps) 
 }
 
 /**
- * Data from the server inside a page: skeleton, error with retry, and the content, which stays on screen with its time
- * while the network is away.
+ * Renders data from the server inside a page: skeleton, error with retry, content. Without a network the content stays
+ * on screen with its time.
  */
 export function Loaded<Data>({ query, skeleton, gone, children, size = 'page' }: LoadedProps<Data>) {
   return (

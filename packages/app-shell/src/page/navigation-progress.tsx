@@ -2,7 +2,7 @@ import './navigation-progress.css';
 import { useTexts } from '@vp/i18n/react';
 import { useNavigation } from 'react-router-dom';
 
-/** A line at the top of the window while the next page takes longer than 300 ms. */
+/** Renders a progress line at the top of the window if the next page takes longer than 300 ms. */
 export function NavigationProgress() {
   const { t } = useTexts();
   if (useNavigation().state === 'idle') return null;

@@ -1,7 +1,7 @@
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
 
-/** An address that a site does not have; `home` is the way on. */
+/** Renders the page of an unknown address, with a link to `home`. */
 export function NotFoundPage({ home }: { home: string }) {
   const { t } = useTexts();
   return (

@@ -8,7 +8,7 @@ const HomePage = () => <h1>Home page</h1>;
 const other = '/Login-userAgreement';
 const links = <Link to="/home?id=1">To home</Link>;
 
-/** A reader at another page, whose link leads to home; `answer` settles the data of home. */
+/** Shows another page with a link to home; `answer` resolves the loader of home. */
 async function showLink(reader: 'guest' | 'member') {
   let answer: () => void = () => undefined;
   const loader = vi.fn((_context: unknown, _search: URLSearchParams) => new Promise<void>((done) => (answer = done)));
@@ -17,7 +17,7 @@ async function showLink(reader: 'guest' | 'member') {
   return { ...shown, load, loader, answer: () => answer() };
 }
 
-test('a followed link loads the data of its page once, and shows both together', async () => {
+test('loads the data of a followed link once, and shows it together with the page', async () => {
   const { user, loader, answer, address } = await showLink('member');
   await user.dblClick(screen.getByRole('link'));
   await vi.waitFor(() => expect(loader).toHaveBeenCalled());
@@ -28,13 +28,13 @@ test('a followed link loads the data of its page once, and shows both together',
   expect(address()).toBe('/home?id=1');
 });
 
-test('a page whose data is late is shown without it', async () => {
+test('shows a page without its data if they are late', async () => {
   const { user } = await showLink('member');
   await user.click(screen.getByRole('link'));
   expect(await screen.findByRole('heading')).toBeInTheDocument();
 });
 
-test('the page waits for no data while it is unknown whether guests may read', async () => {
+test('does not wait for data while it is unknown whether guests may read', async () => {
   const { user, loader } = await showLink('guest');
   await user.click(screen.getByRole('link'));
   expect(await screen.findByRole('heading')).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { reloadForMissingFile } from '../error/chunk-reload.ts';
 import { RoutePageError } from '../error/route-error.tsx';
 import { settleWithin } from './settle-within.ts';
 
-/** Reads the data of a page into the query cache before the page is shown; a page's file exports it as `loader`. */
+/** Loads the data of a page into the query cache before the page is shown; the page's file exports it as `loader`. */
 export type PageLoader<Context> = (context: Context, search: URLSearchParams) => Promise<unknown>;
 
 /** A page and its loader. */
@@ -22,7 +22,10 @@ export interface Page<Context> {
 /** Imports the file of a page. */
 export type LoadPage<Context> = () => Promise<Page<Context>>;
 
-/** Picks the page and its loader from the exports of a file: `import('./home-page.tsx').then(exported('HomePage'))`. */
+/**
+ * Returns a function that picks the page and its loader from the exports of a file:
+ * `import('./home-page.tsx').then(exported('HomePage'))`.
+ */
 export function exported<const Name extends string>(name: Name) {
   return <Context>(
     module: Readonly<Record<Name, ComponentType>> & { readonly loader?: PageLoader<Context> },
@@ -31,12 +34,12 @@ export function exported<const Name extends string>(name: Name) {
 
 /** A row of a site's route table. */
 export interface PageRow<Context, Namespace extends string> {
-  /** As the address table of `@vp/access/addresses` has it, which also says who may enter. */
+  /** Path in the address table of `@vp/access/addresses`, which also defines who may enter. */
   readonly path: string;
-  /** Texts that are loaded beside the page. */
+  /** Namespaces of the texts that load with the page. */
   readonly namespaces: readonly Namespace[];
   readonly load: LoadPage<Context>;
-  /** Of the route, once its page is loaded. */
+  /** `handle` of the route, once its page is loaded. */
   readonly handle?: unknown;
 }
 
@@ -48,11 +51,11 @@ type RouteContext<Namespace extends string> = Pick<AppContext, 'site' | 'session
 const dataWaitMs = 300;
 
 export interface PageRouteOptions<Context> {
-  /** Whether guests may read; undefined until the server has said so. */
+  /** Whether guests may read; undefined until the server has responded. */
   readonly readingOpen: (context: Context) => boolean | undefined;
 }
 
-/** The route of one page: guard, data, file and texts. */
+/** Creates the route of a page: guard, data, file and texts. */
 export function pageRoute<Namespace extends string, Context extends RouteContext<Namespace>>(
   context: Context,
   { path, namespaces, load, handle }: PageRow<Context, Namespace>,
@@ -63,25 +66,25 @@ export function pageRoute<Namespace extends string, Context extends RouteContext
   async function loadData({ url }: LoaderFunctionArgs['request'], loader: PageLoader<Context> | undefined) {
     const { search, searchParams } = new URL(url);
     const isReadingOpen = session.current().kind === 'loggedOut' ? readingOpen(context) : false;
-    // The frame of the site waits for the answer.
+    // The site frame waits for the response.
     if (isReadingOpen === undefined) return null;
     const verdict = site.guard({ pathname: path, search, session: session.current(), readingOpen: isReadingOpen });
     if (verdict.kind === 'go' && verdict.site === site.name) return redirect(verdict.to);
-    // A failure is shown by the page, whose own query has it.
+    // The page shows a failure through its own query.
     if (verdict.kind === 'stay' && loader) await settleWithin(loader(context, searchParams), dataWaitMs);
     return null;
   }
 
   async function loadPage(): Promise<Page<Context>> {
     try {
-      // A connection that hangs fails at last, so that the reader can retry.
+      // The timeout lets the reader retry when a connection hangs.
       const [page] = await pTimeout(Promise.all([load(), translations.load(...namespaces)]), {
         milliseconds: callLimits.chunkTimeoutMs,
         message: 'The page took too long to arrive.',
       });
       return page;
     } catch (error) {
-      // The page on screen stays until the app is loaded again.
+      // Never resolves: the current page stays until the app has reloaded.
       if (reloadForMissingFile(error)) return new Promise(() => undefined);
       throw error;
     }
@@ -97,7 +100,7 @@ export function pageRoute<Namespace extends string, Context extends RouteContext
         ...(handle === undefined ? {} : { handle }),
       };
     },
-    // Another query of the same address is read by the page itself, which stays on screen.
+    // If only the query changes, the page stays on screen and reads its data itself.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     HydrateFallback: SkeletonList,
     ErrorBoundary: RoutePageError,

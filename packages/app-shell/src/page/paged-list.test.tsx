@@ -14,7 +14,7 @@ import { PagedList } from './paged-list.tsx';
 const network = stubNetwork();
 
 function Banners() {
-  // The small site is the volunteers', whose client has every call of theirs.
+  // The test site is the volunteer site, whose client has all volunteer calls.
   const { home } = queriesOf(useApi() as Client<typeof volunteerAddresses>);
   const query = useInfiniteQuery(home.banners.paged({}, { pageSize: 1 }));
   return (
@@ -27,7 +27,7 @@ function Banners() {
 const words = { text: 'B', language: 'zh-TW' } as const;
 const banner = { bannerId: 'b', title: words, subtitle: words, imageUrl: null, link: '' };
 
-test('rows come page after page, and the end says how many there are', async () => {
+test('loads rows page by page, and shows their number at the end', async () => {
   network.use(stub(calls.home.banners, { listData: [banner], total: 2 }));
   const { user } = await showInSite({ children: <Banners /> });
   expect(await screen.findByText('1 of 2')).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('rows come page after page, and the end says how many there are', async () 
   expect(screen.getByText('已顯示全部 2 項')).toBeInTheDocument();
 });
 
-test('a next page that fails can be asked for again, and what is there stays', async () => {
+test('offers a retry if the next page fails, and keeps the loaded rows', async () => {
   network.use(stub(calls.home.banners, { listData: [banner], total: 2 }));
   const { user } = await showInSite({ children: <Banners /> });
   await screen.findByText('1 of 2');
@@ -49,7 +49,7 @@ test('a next page that fails can be asked for again, and what is there stays', a
   expect(await screen.findByText('2 of 2')).toBeInTheDocument();
 });
 
-test('an empty list says so', async () => {
+test('shows the empty state of an empty list', async () => {
   network.use(stub(calls.home.banners, { listData: [], total: 0 }));
   await showInSite({ children: <Banners /> });
   expect(await screen.findByText('Nothing yet')).toBeInTheDocument();

@@ -9,7 +9,7 @@ interface RowsPage<Row> {
   readonly total: number;
 }
 
-/** What a list needs of an infinite query; a `UseInfiniteQueryResult` is one. */
+/** Fields of an infinite query that a list needs; a `UseInfiniteQueryResult` has them. */
 export interface PagedQuery<Row> extends PageQuery<{ readonly pages: readonly RowsPage<Row>[] }> {
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
@@ -20,14 +20,17 @@ export interface PagedQuery<Row> extends PageQuery<{ readonly pages: readonly Ro
 
 export interface PagedListProps<Row> {
   readonly query: PagedQuery<Row>;
-  /** A sentence, or what stands there while the list has no rows. */
+  /** Text or content of an empty list. */
   readonly empty: ReactNode;
   readonly skeleton?: ReactNode;
-  /** A block lies in a page that tells by itself that the network is away, and keeps no scroll position. */
+  /** Use `block` inside a page that shows the offline bar itself; a block restores no scroll position. */
   readonly size?: 'page' | 'block' | undefined;
-  /** `all` loads every page by itself, for rows that are chosen or counted among all; the end needs no word then. */
+  /**
+   * `all` loads every page automatically, for rows that are selected or counted across pages; it shows no end note.
+   * Default: `asked`.
+   */
   readonly pages?: 'asked' | 'all' | undefined;
-  /** The rows that are loaded, and how many there are in all. */
+  /** Renders the loaded rows; `total` is the number of all rows. */
   readonly children: (rows: readonly Row[], total: number) => ReactNode;
 }
 
@@ -56,7 +59,9 @@ function AllPages({ query, count }: { query: PagedQuery<unknown>; count: number 
   return <LoadMore status={hasFailed ? 'failed' : 'loading'} count={count} onMore={() => void fetchNextPage()} />;
 }
 
-/** A list that loads page after page: skeleton, error, empty, rows, more, and the scroll position on the way back. */
+/**
+ * Renders a paginated list: skeleton, error, empty state, rows, load-more button, and the scroll position on return.
+ */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query, empty, skeleton, size = 'page', pages: loaded = 'asked', children } = props;
   const More = loaded === 'all' ? AllPages : AskedPages;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { retryWhenOnline } from './retry-when-online.ts';
 
-test('a failed load is retried when the network is back, or after a while', async () => {
+test('retries a failed load when the network is back, or after a delay', async () => {
   vi.useFakeTimers();
   let failures = 3;
   const load = vi.fn(async () => {

@@ -8,7 +8,7 @@ function nextChance(waitMs: number): Promise<void> {
   });
 }
 
-/** Loads what a visit must not lack: a failed load is retried when the network is back, and after growing waits. */
+/** Retries a required load when the network is back, and after increasing delays. */
 export async function retryWhenOnline<Result>(
   load: () => Promise<Result>,
   waitMs: number = waitsMs.first,

@@ -14,21 +14,21 @@ const site = (
   </SiteFrame>
 );
 
-test('what is simulated is said over the page, with the way to the messages', async () => {
+test('shows the simulated services on every page, with a link to their messages', async () => {
   network.use(platformWith('sms'));
   await showInSite({ children: site, reader: 'guest' });
   expect(await screen.findByRole('complementary', { name: '模擬環境' })).toBeInTheDocument();
   expect(screen.getByText('查看短訊和電郵')).toHaveAttribute('href', 'http://api.test/simulator');
 });
 
-test('where nothing is simulated nothing is said', async () => {
+test('shows no notice without simulated services', async () => {
   const { context } = await showInSite({ children: site });
   await context.queries.fetchQuery(platformQuery(context.api));
   expect(screen.getByRole('main')).toBeInTheDocument();
   expect(screen.queryByText(/模擬環境/)).not.toBeInTheDocument();
 });
 
-test('who may not read a page is led to the log-in of the site', async () => {
+test('redirects readers without permission to the log-in of the site', async () => {
   const { address } = await showInSite({ children: site, at: '/User-inbox', reader: 'guest' });
   expect(address()).toBe('/Login-volunteer?redirect=%2FUser-inbox');
 });

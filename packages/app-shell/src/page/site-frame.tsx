@@ -7,7 +7,7 @@ import { useConfig, useSite } from '../context/app-context.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SimulatedNotice } from '../simulation/simulated-notice.tsx';
 
-/** A new page starts at its top; going back is left to the page's own memory. */
+/** Scrolls a new page to its top; on return the page restores its own position. */
 function useTopOfPage(): void {
   const { pathname } = useLocation();
   const kind = useNavigationType();
@@ -16,13 +16,13 @@ function useTopOfPage(): void {
   }, [pathname, kind]);
 }
 
-/** The `handle` of the route of the page; undefined at an unknown address. */
+/** Returns the `handle` of the current page's route; undefined at an unknown address. */
 export function usePageHandle<Handle>(): Handle | undefined {
-  // The routes of a site have handles of one type.
+  // All routes of a site have handles of one type.
   return useMatches().at(-1)?.handle as Handle | undefined;
 }
 
-/** The page of the address. Routes that share a component render it anew. */
+/** Renders the page of the address. Routes that share a component remount it. */
 export function PageOutlet() {
   const { pathname } = useLocation();
   return (
@@ -33,8 +33,8 @@ export function PageOutlet() {
 }
 
 /**
- * Stands around all pages of a site: its guards, the way to the other site, the notice of a simulation. A loader guards a
- * navigation; the frame guards the page on screen when its session changes.
+ * Renders the frame of all pages of a site: guards, redirects to the other site, notice of simulated services. A loader
+ * guards a navigation; the frame guards the current page when its session changes.
  */
 export function SiteFrame({ children, ...guards }: Omit<GuardedProps, 'site' | 'leave'>) {
   useTopOfPage();

@@ -1,7 +1,7 @@
 import type { ParticipantState } from '@vp/domain';
 import type { TagTone } from '@vp/ui-kit';
 
-/** Tag tones of the states of a sign-up: the same for the volunteer and for the organization. */
+/** Tag tones of the sign-up states, shared by the volunteer and organization sites. */
 export const participantTones = {
   toAdmit: 'gold',
   admitted: 'green',

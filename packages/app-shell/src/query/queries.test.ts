@@ -17,14 +17,14 @@ function someApi() {
   return { inbox: { list, markRead } };
 }
 
-test('a key is the noun, the call and its input, without what is not sent', () => {
+test('builds keys from noun, call and input, without undefined values', () => {
   const { inbox } = queriesOf(someApi());
   expect(inbox.list({ query: { pageSize: 3 } }).queryKey).toEqual(['inbox', 'list', { query: { pageSize: 3 } }]);
   expect(inbox.list.key({ query: {} })).toEqual(['inbox', 'list', { query: {} }]);
   expect(inbox.list.key()).toEqual(['inbox', 'list']);
 });
 
-test('pages are asked for one after the other until the total is there', async () => {
+test('fetches pages one after the other until the total is reached', async () => {
   const api = someApi();
   const queries = createQueries(() => undefined);
   const observer = new InfiniteQueryObserver(queries, queriesOf(api).inbox.list.paged());
@@ -37,7 +37,7 @@ test('pages are asked for one after the other until the total is there', async (
   leave();
 });
 
-test('a change makes the answers old that it names, its own noun unless told', async () => {
+test('invalidates the named queries after a mutation; default: its own noun', async () => {
   const api = someApi();
   const queries = createQueries(() => undefined);
   const { inbox } = queriesOf(api);
@@ -56,7 +56,7 @@ test('a change makes the answers old that it names, its own noun unless told', a
   expect(isOld(inbox.list.key({}))).toBe(true);
 });
 
-test('a failed change makes nothing old, and is shown unless its page does', async () => {
+test('invalidates nothing after a failed mutation, and shows its error unless the page does', async () => {
   const show = vi.fn();
   const queries = createQueries(show);
   const api = someApi();
@@ -71,7 +71,7 @@ test('a failed change makes nothing old, and is shown unless its page does', asy
   expect(queries.getQueryState(inbox.list.key({}))?.isInvalidated).toBe(false);
 });
 
-test('a refusal makes old what the change names, where it says so', async () => {
+test('invalidates the named queries after a refusal if `staleIfRefused` is set', async () => {
   const queries = createQueries(() => undefined);
   const api = someApi();
   api.inbox.markRead.mockRejectedValue(new Error('no'));
@@ -82,7 +82,7 @@ test('a refusal makes old what the change names, where it says so', async () => 
   expect(queries.getQueryState(inbox.list.key({}))?.isInvalidated).toBe(true);
 });
 
-test('what makes two changes the same is handed to the client', async () => {
+test('passes the identity of a mutation to the client', async () => {
   const api = someApi();
   const change = queriesOf(api).inbox.markRead.change({ sameAs: ({ body }) => body?.messageId });
   await new MutationObserver(

@@ -7,7 +7,7 @@ interface ReadContext {
   readonly sameAs?: unknown;
 }
 
-// `never` stands for the input of any call; the types below restore the real one.
+// `never` accepts the input of any call; the types below restore the real one.
 type AnyCall = (call: never, options?: ReadContext) => Promise<unknown>;
 type AnyApi = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
 
@@ -19,7 +19,7 @@ type GivenPaged<Input> =
     ? [input?: Input, settings?: PagedSettings]
     : [input: Input, settings?: PagedSettings];
 
-/** Noun, call and input of the contract; a noun alone, or a noun and a call, name all below them. */
+/** Noun, call and input of a request; a noun, or a noun and a call, match all keys below them. */
 export type CallKey = readonly unknown[];
 
 interface Page {
@@ -27,7 +27,7 @@ interface Page {
   readonly total: number;
 }
 
-/** A query that may be empty may be left out. */
+/** Makes a query without required parameters optional. */
 type Relaxed<Input, Hidden extends string = never> = Input extends { query: infer Query }
   ? Omit<Input, 'query'> &
       (Record<never, never> extends Omit<Query, Hidden>
@@ -36,25 +36,25 @@ type Relaxed<Input, Hidden extends string = never> = Input extends { query: infe
   : Input;
 
 export interface PagedSettings {
-  /** Twenty unless given. */
+  /** Default: 20. */
   readonly pageSize?: number;
 }
 
 export interface ChangeSettings<Input> {
-  /** Answers that the change makes old: a noun, or `noun.call`. Its own noun unless given. */
+  /** Queries to invalidate after the mutation: a noun, or `noun.call`. Default: the noun of the call. */
   readonly stale?: readonly string[];
-  /** A refusal also shows that the screen is out of date. */
+  /** Invalidates them after a refusal too: the screen is then out of date. */
   readonly staleIfRefused?: true;
-  /** The page shows by itself what the change fails with. */
+  /** The page shows the error of the mutation itself. */
   readonly handled?: true;
-  /** What makes two changes the same where the body differs each time, as an encrypted password does. */
+  /** Identity of a request whose body differs each time, such as an encrypted password. */
   readonly sameAs?: (input: Input) => unknown;
 }
 
 const readOptions = <Result>(queryKey: CallKey, load: (signal: AbortSignal) => Promise<Result>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => load(signal) });
 
-/** Page after page under a key of its own, which is `ownKey`'s; a call of the contract has `paged`. */
+/** Options of a paginated query under a key of `ownKey`; for a call of the contract, use `paged`. */
 export const pagedQuery = <Result extends Page>(
   queryKey: CallKey,
   pageSize: number,
@@ -72,15 +72,15 @@ const changeOptions = <Input, Result>(
   meta: { readonly stale: readonly string[]; readonly staleIfRefused: boolean; readonly handled: boolean },
 ) => mutationOptions({ mutationFn: send, meta });
 
-/** One call of the contract as options of react-query. */
+/** A call of the contract as react-query options. */
 export interface CallQueries<Call extends AnyCall> {
   (...input: Given<InputOf<Call>>): ReturnType<typeof readOptions<ResultOf<Call>>>;
-  /** Page after page, for `PagedList`. */
+  /** Paginated query, for `PagedList`. */
   paged: ResultOf<Call> extends Page
     ? (...input: GivenPaged<InputOf<Call, 'pageIndex' | 'pageSize'>>) => ReturnType<typeof pagedQuery<ResultOf<Call>>>
     : never;
   change: (settings?: ChangeSettings<InputOf<Call>>) => ReturnType<typeof changeOptions<InputOf<Call>, ResultOf<Call>>>;
-  /** Names the answers of the call; with its input, the one answer; with `parts`, what else was made of it. */
+  /** Query key of the call; with its input, of one response; with `parts`, of data derived from it. */
   key: (input?: InputOf<Call>, ...parts: readonly unknown[]) => CallKey;
 }
 
@@ -96,7 +96,7 @@ interface LooseInput {
 
 type LooseCall = (input: LooseInput, options?: ReadContext) => Promise<Page>;
 
-/** Without what is not sent, so that two spellings of one input are one answer. */
+/** Omits undefined values, so that equal inputs have equal keys. */
 function keyOf(noun: string, name: string, input: object | undefined): CallKey {
   const sent: unknown = JSON.parse(JSON.stringify(input ?? {}));
   return [noun, name, sent];
@@ -125,12 +125,12 @@ function callQueries(noun: string, name: string, call: LooseCall) {
 const made = new WeakMap<object, object>();
 
 /**
- * The calls of a site as options of react-query, with keys out of the contract: `queries.activity.detail({ params })`,
- * `queries.inbox.list.paged()`, `queries.inbox.markRead.change({ stale: ['inbox'] })`.
+ * Returns the calls of a site as react-query options, with keys from the contract: `queries.activity.detail({ params
+ * })`, `queries.inbox.list.paged()`, `queries.inbox.markRead.change({ stale: ['inbox'] })`.
  */
 export function queriesOf<Api extends object>(api: Api): QueriesOf<Api> {
   const known = made.get(api);
-  // The functions are made of the same table that types them.
+  // The functions are created from the same table that types them.
   if (known) return known as QueriesOf<Api>;
   const queries: object = onDemand((noun) => {
     const table = (api as AnyApi)[noun];
@@ -147,14 +147,14 @@ export function queriesOf<Api extends object>(api: Api): QueriesOf<Api> {
 }
 
 /**
- * The key of data that is not the answer of one call: named by the noun that it is made of, or by a name of its own,
- * like the position of the device.
+ * Returns the key of data that is not the response of one call, such as the device position. `name` is the noun that
+ * the data is derived from, or a separate name.
  */
 export function ownKey(name: string, ...parts: readonly unknown[]): CallKey {
   return [name, ...parts];
 }
 
-/** Reads again what a change made old: a noun, or `noun.call`. */
+/** Invalidates queries and fetches the active ones again; names are a noun, or `noun.call`. */
 export function readAgain(queries: QueryClient, stale: readonly string[]): Promise<unknown> {
   return Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: name.split('.') })));
 }

@@ -13,7 +13,7 @@ import type { SentOnce } from './use-sent-once.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A page that sends what an address names; drawn twice, as in development. */
+/** Renders a page that sends a request for its address; rendered twice, as in development. */
 function open(queries: QueryClient, first: SentOnce<string>) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StrictMode>
@@ -30,7 +30,7 @@ function queriesThatShow() {
 
 const scanKey = (code: string) => ownKey('attendance', code);
 
-test('it goes out once, however often its page is drawn, left and opened again, and its answer stays', async () => {
+test('sends once, however often its page renders, unmounts and mounts again, and keeps the response', async () => {
   const { queries } = queriesThatShow();
   const send = vi.fn(async () => 'checked in');
   const page = open(queries, { key: scanKey('c1'), send });
@@ -39,12 +39,12 @@ test('it goes out once, however often its page is drawn, left and opened again, 
   act(() => page.result.current.sendAgain());
   page.unmount();
   expect(open(queries, { key: scanKey('c1'), send }).result.current.data).toBe('checked in');
-  // A reader's new language makes every answer old, but nothing goes out anew.
+  // A language change invalidates every query, but sends nothing again.
   await act(() => queries.invalidateQueries());
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('what another address names goes out by itself, and shows nothing of the one before', async () => {
+test('sends for another address automatically, and shows nothing of the previous one', async () => {
   const { queries } = queriesThatShow();
   const page = open(queries, { key: scanKey('c1'), send: async () => 'first' });
   await waitFor(() => expect(page.result.current.data).toBe('first'));
@@ -56,7 +56,7 @@ test('what another address names goes out by itself, and shows nothing of the on
   await waitFor(() => expect(page.result.current.data).toBe('second'));
 });
 
-test('a failure is for the page to show, and another try is by hand or by opening the page again', async () => {
+test('leaves a failure to the page, and retries by hand or on opening the page again', async () => {
   const { queries, show } = queriesThatShow();
   const send = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('no'));
   const page = open(queries, { key: scanKey('c1'), send });
@@ -75,7 +75,7 @@ test('a failure is for the page to show, and another try is by hand or by openin
   expect(show).not.toHaveBeenCalled();
 });
 
-test('where it may, it goes out again when the network is back, and after a while', async () => {
+test('retries when the network is back and at intervals, if `againIf` allows it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { queries } = queriesThatShow();
   const send = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('lost'));
@@ -99,7 +99,7 @@ test('where it may, it goes out again when the network is back, and after a whil
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-test('what it makes old is read again', async () => {
+test('invalidates the named queries', async () => {
   const { queries } = queriesThatShow();
   queries.setQueryData(ownKey('account', 'bindings'), 1);
   const page = open(queries, { key: scanKey('c1'), send: async () => 'bound', stale: ['account.bindings'] });

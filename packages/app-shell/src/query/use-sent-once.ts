@@ -4,35 +4,35 @@ import { useLatest } from '@vp/ui-kit';
 import { useEffect } from 'react';
 import type { CallKey } from './queries.ts';
 
-/** What goes out because of an address, like a scanned code or the code of a provider. */
+/** A request that an address triggers, such as a scanned code or a provider's authorization code. */
 export interface SentOnce<Result> {
-  /** Out of `queriesOf`: under one key it goes out once in a visit, however often its page is drawn. */
+  /** Key from `queriesOf`; a key is sent once per visit, however often its page mounts. */
   readonly key: CallKey;
   readonly send: () => Promise<Result>;
-  /** Answers that it makes old. */
+  /** Queries to invalidate after success. */
   readonly stale?: readonly string[] | undefined;
-  /** After which failures it goes out again by itself when the network is back. */
+  /** Returns whether an error allows an automatic retry when the network is back. */
   readonly againIf?: (error: Error) => boolean;
-  /** And after this long. */
+  /** Interval of the automatic retry. */
   readonly againAfterMs?: number;
 }
 
 export interface Sent<Result> {
   readonly data: Result | undefined;
-  /** What the last try failed with; nothing while another is on its way. */
+  /** Error of the last attempt; null while another one is pending. */
   readonly error: Error | null;
   readonly sendAgain: () => void;
 }
 
-/** Sends as soon as the page is mounted, once for each key; the result stays for the whole visit. */
+/** Sends a request when the page mounts, once for each key; the result stays for the whole visit. */
 export function useSentOnce<Result>({ key, send, stale, againIf, againAfterMs }: SentOnce<Result>): Sent<Result> {
   const client = useQueryClient();
   const cache = client.getMutationCache();
   const filters = { mutationKey: key, exact: true };
-  // An earlier page of the visit may have begun it.
+  // An earlier page of the visit may have started it.
   const state = useMutationState({
     filters,
-    // The key is made of the call, so the mutation under it has the type of the call's result.
+    // The key is derived from the call, so the mutation has the result type of the call.
     select: (mutation) => mutation.state as MutationState<Result>,
   }).at(-1);
 
@@ -45,7 +45,7 @@ export function useSentOnce<Result>({ key, send, stale, againIf, againAfterMs }:
       gcTime: Number.POSITIVE_INFINITY,
       meta: { handled: true, stale },
     });
-    // The page shows what it fails with.
+    // The page shows the error.
     void sending.execute().catch(() => undefined);
   });
 

@@ -7,14 +7,14 @@ import type { AppContext } from '../context/app-context.ts';
 import { RichText, sectionsOf } from './rich-text.tsx';
 import type { DrawPicture } from './rich-text.tsx';
 
-/** All that a text asks of the app around it is where the API is. */
+/** Rich text needs only the API base URL of the context. */
 const context = { config: { apiBase: 'https://api.test' } } as AppContext;
 
 function show(text: ReactElement) {
   return render(<Context.Provider value={context}>{text}</Context.Provider>);
 }
 
-test('headings, lists, tables and links come through', () => {
+test('renders headings, lists, tables and links', () => {
   show(
     <RichText html='<h2>一</h2><ul><li>甲</li></ul><table><tr><td colspan="2">乙</td></tr></table><a href="/wu/home">丙</a>' />,
   );
@@ -32,7 +32,7 @@ test.each([
   expect(container.querySelectorAll('br')).toHaveLength(count);
 });
 
-test('links to other sites open beside the app and give nothing away', () => {
+test('opens external links in a new window without opener and referrer', () => {
   show(<RichText html='<a href="https://www.gov.mo">政府</a>' />);
   expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
@@ -43,12 +43,12 @@ test.each([
   ['another site that its words name', '<a href="https://www.gov.mo/zh">到 www.gov.mo 查看</a>', '到 www.gov.mo 查看'],
   ['our own page', '<a href="/wu/home">主頁</a>', '主頁'],
   ['a phone number', '<a href="tel:28123456">致電</a>', '致電'],
-])('the words of a link to %s', (_where, html, name) => {
+])('renders the text of a link to %s', (_where, html, name) => {
   show(<RichText html={html} />);
   expect(screen.getByRole('link')).toHaveAccessibleName(name);
 });
 
-test('a phone number opens no window beside the app', () => {
+test('opens no new window for a phone number', () => {
   show(<RichText html='<a href="tel:28123456">致電</a>' />);
   expect(screen.getByRole('link')).not.toHaveAttribute('target');
 });
@@ -61,19 +61,19 @@ test.each([
   '<a href="//evil.example">x</a><a href="https://www.gov.mo@evil.example">x</a><a href="http://evil.example">x</a>',
   '<img src="https://evil.example/a.png"><img src="//evil.example/a.png"><img src="/api/volunteer/evil">',
   '<iframe src="https://evil.example"></iframe><svg onload="alert(1)"></svg>',
-])('nothing that acts comes out of %s', (html) => {
+])('removes active and unsafe content from %s', (html) => {
   const { container } = show(<RichText html={html} />);
   expect(container.innerHTML).not.toMatch(/alert|javascript|evil|style=|onclick/);
 });
 
-test('the index lists the sections in order', () => {
+test('lists the sections in order', () => {
   expect(sectionsOf('<h2>一</h2><p>x</p><h2>二</h2>')).toEqual([
     { id: 'section-1', title: '一' },
     { id: 'section-2', title: '二' },
   ]);
 });
 
-test('a stored picture is read from the API', () => {
+test('loads a stored picture from the API', () => {
   show(<RichText html='<img src="/api/open/file/1" alt="海報">' />);
   const picture = screen.getByRole('img', { name: '海報' });
   expect(picture).toHaveAttribute('src', 'https://api.test/api/open/file/1');
@@ -81,12 +81,12 @@ test('a stored picture is read from the API', () => {
   expect(picture).toHaveAttribute('sizes', '(min-width: 720px) 720px, 100vw');
 });
 
-test('copies that an article names itself are not taken', () => {
+test('ignores the `srcset` of an article', () => {
   show(<RichText html='<img src="/api/open/file/1" srcset="https://evil.example/a.png 2x" alt="海報">' />);
   expect(screen.getByRole('img').getAttribute('srcset')).not.toContain('evil');
 });
 
-test('a picture is pressed to be seen large, but not one that is a link', () => {
+test('opens a picture full screen when pressed, except inside a link', () => {
   const opened: unknown[] = [];
   const drawPicture: DrawPicture = (picture, image) => (
     <button type="button" aria-label={`放大：${picture.alt}`} onClick={() => opened.push(picture)}>

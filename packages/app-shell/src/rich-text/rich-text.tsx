@@ -4,27 +4,27 @@ import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { usePicture } from '../context/app-context.ts';
 
-/** What the server's sanitised HTML may still hold here; everything else is unwrapped to its text. */
+/** Elements of the server's sanitised HTML that are rendered; other elements are replaced by their text. */
 const allowed = new Set(
   'p br h2 h3 h4 ul ol li strong b em i u a img blockquote table thead tbody tr th td figure figcaption hr'.split(' '),
 );
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'form', 'svg', 'math', 'title']);
-/** As wide as a text gets. */
+/** Largest width of a text. */
 const textWidth = '(min-width: 720px) 720px, 100vw';
 const empty = new Set(['br', 'hr', 'img']);
 
-/** The server has held the hosts; what is no link of content at all stops here, too. */
+/** The server has checked the hosts; links that are not content links are removed here as well. */
 function linkOf(element: Element): string | undefined {
   return contentLink(element.getAttribute('href') ?? '', 'any');
 }
 
-/** The host of a web page outside the platform; nothing for our own pages, phone numbers and the like. */
+/** Returns the host of an external web page; undefined for our own pages, phone numbers and other schemes. */
 function outsideHost(href: string): string | undefined {
   const { protocol, origin, hostname } = new URL(href, window.location.href);
   return protocol.startsWith('http') && origin !== window.location.origin ? hostname : undefined;
 }
 
-/** Names the site behind a link, unless its words do. */
+/** Returns the host of an external link, unless its text contains it. */
 function siteOf(element: Element): string | undefined {
   const href = linkOf(element);
   const host = href === undefined ? undefined : outsideHost(href);
@@ -57,13 +57,13 @@ function attributesOf(element: Element): Record<string, string | number> {
   return {};
 }
 
-/** A picture that can be seen large. */
+/** A picture that can be opened full screen. */
 export interface ShownPicture {
   readonly src: string;
   readonly alt: string;
 }
 
-/** Draws a picture so that it can be pressed. */
+/** Renders a picture as a button. */
 export type DrawPicture = (picture: ShownPicture, image: ReactNode) => ReactNode;
 
 interface How {
@@ -71,7 +71,7 @@ interface How {
   readonly draw: DrawPicture | undefined;
 }
 
-/** One inside a link leads where the link does. */
+/** A picture inside a link stays part of the link. */
 function pictureOf(element: Element, { draw }: How): ReactNode {
   const image = createElement('img', attributesOf(element));
   if (draw === undefined || element.closest('a') !== null) return image;
@@ -102,7 +102,7 @@ function bodyOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-/** The `h2` of an article in order, for an index of its sections. */
+/** Returns the `h2` headings of an article in order, for its table of contents. */
 export function sectionsOf(html: string): readonly { readonly id: string; readonly title: string }[] {
   const titles = [...bodyOf(html).querySelectorAll('h2')].map((heading) => heading.textContent ?? '');
   return titles.map((title, index) => ({ id: `section-${index + 1}`, title }));
@@ -110,7 +110,7 @@ export function sectionsOf(html: string): readonly { readonly id: string; readon
 
 const blocks = 'p, h2, h3, h4, ul, ol, table, blockquote, figure, br, hr';
 
-/** Plain lines, as an organizer types them, keep their breaks; between blocks a break is nothing but layout. */
+/** Converts the line breaks of plain text; in HTML with block elements, line breaks are only layout. */
 function withLineBreaks(body: HTMLElement): HTMLElement {
   if (body.querySelector(blocks) !== null) return body;
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -123,7 +123,7 @@ function withLineBreaks(body: HTMLElement): HTMLElement {
   return body;
 }
 
-/** Pictures stand at the API's address; one that is not stored there would tell its host who reads what. */
+/** Sets pictures to the URL of the API and removes others: their host would learn who reads the article. */
 function withStoredPictures(body: HTMLElement, stored: ReturnType<typeof usePicture>): HTMLElement {
   for (const picture of body.querySelectorAll('img')) {
     const { src, srcSet } = stored(contentPicture(picture.getAttribute('src') ?? ''));
@@ -141,11 +141,14 @@ function withStoredPictures(body: HTMLElement, stored: ReturnType<typeof usePict
 interface RichTextProps {
   html: string;
   lang?: string | undefined;
-  /** Where pictures can be seen large. */
+  /** Makes pictures open full screen. */
   drawPicture?: DrawPicture | undefined;
 }
 
-/** Server HTML as React elements: a second wall behind the server's sanitising, with our own sizes and spacing. */
+/**
+ * Renders server HTML as React elements: a second line of defence after the server's sanitising, with our own sizes and
+ * spacing.
+ */
 export function RichText({ html, lang, drawPicture: draw }: RichTextProps) {
   const picture = usePicture();
   const titles = sectionsOf(html);

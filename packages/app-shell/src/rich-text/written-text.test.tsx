@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showInSite } from '../testing/small-site.tsx';
 import { WrittenText } from './written-text.tsx';
 
-test('plain lines keep their breaks', async () => {
+test('keeps the line breaks of plain text', async () => {
   await showInSite({ children: <WrittenText text={'帶水和帽子\n在碼頭集合'} lang="zh-Hant" /> });
   const lines = screen.getByText(/帶水和帽子/);
   expect(lines).toHaveClass('written-lines');
@@ -15,7 +15,7 @@ test('plain lines keep their breaks', async () => {
 test.each([
   ['markup', '<p>帶水</p><ul><li>帽子</li></ul>', '帽子'],
   ['a sign that HTML writes otherwise', '水 &amp; 帽子', '水 & 帽子'],
-])('%s is read as what the server sanitised', async (_what, text, shown) => {
+])('renders %s as sanitised HTML', async (_what, text, shown) => {
   await showInSite({ children: <WrittenText text={text} /> });
   expect(await screen.findByText(shown)).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ interface WrittenTextProps {
   readonly lang?: string | undefined;
 }
 
-/** What an organizer wrote: plain lines, or the server's sanitised HTML, which a file of its own takes apart. */
+/** Renders text of an organizer: plain lines, or sanitised HTML, whose renderer is loaded on demand. */
 export function WrittenText({ text, lang }: WrittenTextProps) {
   if (/[<&]/.test(text))
     return (

@@ -5,11 +5,14 @@ import { useTexts } from '@vp/i18n/react';
 import { useApi, useConfig } from '../context/app-context.ts';
 import { platformQuery } from '../context/platform-query.ts';
 
-/** A tab on the edge of the window: what is simulated, and where the messages are. Nothing where nothing is simulated. */
+/**
+ * Renders a tab at the edge of the window with the simulated services and a link to their messages; nothing without
+ * simulated services.
+ */
 export function SimulatedNotice() {
   const { t } = useTexts();
   const { apiBase } = useConfig();
-  // Other readers see it once the first page has asked for the platform.
+  // For logged-in users, the first page fetches the platform settings.
   const isGuest = useSession().kind === 'loggedOut';
   const { data } = useQuery({ ...platformQuery(useApi()), enabled: isGuest });
   if (data === undefined || data.simulators.length === 0) return null;

@@ -12,12 +12,12 @@ import { forgetPerson } from '../context/forget-person.ts';
 
 export { forgetPerson };
 
-// Later pages of a test compile while the test waits for them.
+// Compiling later pages counts towards the wait of a test.
 configure({ asyncUtilTimeout: 10_000 });
 
 const scopes = { volunteer: 'volunteer', 'org-admin': 'organization' } as const satisfies Record<Site, string>;
 
-/** The lists of the platform as the program has them, with what a test adds to one or retires in it. */
+/** Stubs the code lists with the built-in ones; `changed` adds or retires items. */
 export function listsWith(changed: Partial<Record<CodeList, readonly ListItem[]>> = {}) {
   const of = (list: CodeList): readonly ListItem[] => {
     const own = changed[list] ?? [];
@@ -37,7 +37,9 @@ interface LoadableRow {
   readonly load: () => Promise<unknown>;
 }
 
-/** Loads the files of the page at an address, so that compiling them takes no time of the first wait in a test. */
+/**
+ * Loads the files of the page at an address, so that compiling them does not count towards the first wait of a test.
+ */
 export async function loadPageAt(rows: readonly LoadableRow[], at: string): Promise<void> {
   const { pathname } = new URL(at, 'http://site.test');
   await rows.find(({ path }) => path === pathname)?.load();
@@ -47,16 +49,16 @@ export interface SiteVisit {
   readonly site: Site;
   readonly at: string;
   readonly reader: 'guest' | 'member';
-  /** `again` keeps what an earlier visit left on the device. */
+  /** `again` keeps the device storage of an earlier visit. */
   readonly visit?: 'first' | 'again' | undefined;
-  /** Makes the routes of the site, once the device is ready. */
+  /** Creates the routes of the site, once the device is ready. */
   readonly open: () => Promise<RouteObject[]>;
 }
 
-/** A whole site at one address, with its real routes, guards, client and texts. */
+/** Renders a whole site at an address, with its real routes, guards, client and texts. */
 export async function showSite({ site, at, reader, visit = 'first', open }: SiteVisit): Promise<ShownRoute> {
   clearFeedback();
-  // A visit begins with an empty memory, the first as any other.
+  // Every visit begins with an empty memory.
   forgetPerson();
   if (visit === 'first') window.localStorage.clear();
   if (reader === 'member') {

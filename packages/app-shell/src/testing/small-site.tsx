@@ -22,7 +22,7 @@ const config = {
   host: 'auto',
 } as const;
 
-/** What the server says of the deployment; the names of what is simulated. */
+/** Stubs the platform settings; `simulators` are the simulated services. */
 export const platformWith = (...simulators: ('sms' | 'mail' | 'people')[]) =>
   stub(calls.home.platform, {
     readingOpen: true,
@@ -47,7 +47,7 @@ const openSite = () =>
 type Visit = Partial<Pick<SiteVisit, 'at' | 'reader' | 'visit'>>;
 type SmallContext = Awaited<ReturnType<typeof openSite>>;
 
-/** A small site with these routes below its provider. */
+/** Renders a small site with these routes below its provider. */
 async function showRoutes(visit: Visit, routesOf: (context: SmallContext) => Promise<RouteObject[]>) {
   let opened: SmallContext | undefined;
   const shown = await showSite({
@@ -72,11 +72,11 @@ async function showRoutes(visit: Visit, routesOf: (context: SmallContext) => Pro
 
 export interface SmallVisit extends Visit {
   readonly children: ReactNode;
-  /** Texts that the page's route would load. */
+  /** Namespaces that the page's route would load. */
   readonly namespaces?: readonly 'validation'[] | undefined;
 }
 
-/** One page in the frame of a small site, as a member sees it. */
+/** Renders a page in a small site, as a logged-in member. */
 export function showInSite({ children, namespaces = [], ...visit }: SmallVisit) {
   return showRoutes(visit, async ({ translations }) => {
     await translations.load(...namespaces);
@@ -84,7 +84,7 @@ export function showInSite({ children, namespaces = [], ...visit }: SmallVisit) 
   });
 }
 
-/** A page with its route, as a member sees it; other addresses show the links. */
+/** Renders a page with its route, as a logged-in member; other addresses show `links`. */
 export function showPage({ load, links, ...visit }: Visit & { load: LoadPage<SmallContext>; links?: ReactNode }) {
   return showRoutes(visit, async (context) => [
     pageRoute(context, { path: '/home', namespaces: [], load }, { readingOpen: () => undefined }),

@@ -5,12 +5,12 @@ import { codeListsQuery } from '../context/code-lists-query.ts';
 import { useHasFirstPage } from '../page/first-page.ts';
 import type { OfferedTable } from './code-words.ts';
 
-/** The first page of a visit does not wait for the lists. */
+/** Returns the edited code lists; the first page of a visit does not wait for them. */
 export const useStoredLists = () => useQuery({ ...codeListsQuery(useApi()), enabled: useHasFirstPage() }).data;
 
 /**
- * A list that the platform edits, for the words of `useCodeWords`; `meanwhile` is the program's own, until the answer is
- * there. A page brings with it only what it names.
+ * Returns a code list that administrators edit, for `useCodeWords`; `meanwhile` is the built-in list until the response
+ * arrives. Passing it in keeps other built-in lists out of the page's bundle.
  */
 export function useCodeList(list: CodeList, meanwhile: OfferedTable): OfferedTable {
   return useStoredLists()?.[list] ?? meanwhile;

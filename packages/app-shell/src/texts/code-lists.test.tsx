@@ -42,7 +42,7 @@ function Twice() {
   return isSecond ? <Regions /> : <button onClick={() => setIsSecond(true)}>next page</button>;
 }
 
-test('what was added is offered and named, what is retired only named, or offered where it was chosen before', async () => {
+test('offers and names added items, and offers retired ones only where they were chosen before', async () => {
   network.use(listsWith({ region: [retired, added] }));
   const { unmount } = await showInSite({ children: <Regions /> });
   expect(await screen.findByText('named 舊區 塔石')).toBeInTheDocument();
@@ -53,20 +53,20 @@ test('what was added is offered and named, what is retired only named, or offere
   expect(await screen.findByText(/^offered .*舊區.*塔石/)).toBeInTheDocument();
 });
 
-test('several stand with dots between them, of which none begins a line', async () => {
+test('separates several names by dots that never begin a line', async () => {
   network.use(listsWith({ region: [retired, added] }));
   await showInSite({ children: <Both /> });
   expect((await screen.findByText(/^舊區/)).textContent).toBe('舊區\u00A0· 塔石');
 });
 
-test('the program has a list for as long as the server gives none', async () => {
+test('uses the built-in list until the server responds', async () => {
   network.use(stubLost(calls.codeList.lists));
   await showInSite({ children: <Regions /> });
   expect(await screen.findByText('named 花地瑪堂區 nothing')).toBeInTheDocument();
   expect(screen.getByText(/^offered .*花地瑪堂區/)).toBeInTheDocument();
 });
 
-test('they are asked for once in a visit, and not while its first page comes', async () => {
+test('fetches the lists once per visit, and not during its first page', async () => {
   let asked = 0;
   let come = (): void => undefined;
   followFirstPage((work) => (come = work));

@@ -3,7 +3,7 @@ import type { CodeList } from '@vp/domain';
 import { useStoredLists } from './code-list.ts';
 import type { OfferedTable } from './code-words.ts';
 
-/** All lists that the platform edits: those of the program until the answer is there. */
+/** Returns all code lists that administrators edit; the built-in ones until the response arrives. */
 export function useCodeLists(): Readonly<Record<CodeList, OfferedTable>> {
   return useStoredLists() ?? builtInLists;
 }

@@ -7,24 +7,24 @@ export interface CodeOption {
   readonly label: string;
 }
 
-/** A table of the program, or a list of which some items are no longer offered. */
+/** A built-in code table, or a list in which some items are retired. */
 export type OfferedTable = readonly (CodeEntry & { readonly isRetired?: boolean })[];
 
 export interface CodeWords {
-  /** The word for a code; nothing for a code that the table does not have. */
+  /** Returns the name of a code; empty for an unknown code. */
   readonly nameOf: (table: CodeTable, code: string | null | undefined) => string;
-  /** The words for several codes, with dots between them of which none begins a line. */
+  /** Returns the names of several codes, separated by dots that never begin a line. */
   readonly namesOf: (table: CodeTable, codes: readonly string[]) => string;
-  /** A table as the options of a field; what is no longer offered only where it was chosen before. */
+  /** Returns the options of a field; retired items only if they are in `before`. */
   readonly optionsOf: (table: OfferedTable, before?: readonly string[]) => readonly CodeOption[];
 }
 
-/** The tables hold words of a sentence; alone on a button or a tag they begin with a capital. */
+/** Capitalizes a name: the tables hold words for use within a sentence. */
 function standing(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Code tables in the language on screen. */
+/** Returns the names of code tables in the current language. */
 export function useCodeWords(): CodeWords {
   const { language } = useTexts();
   const nameOf: CodeWords['nameOf'] = (table, code) => standing(code ? (nameOfCode(table, code, language) ?? '') : '');

@@ -8,7 +8,7 @@ import { LotusLevel } from './lotus-level.tsx';
 
 const translations = await createI18n({ catalogue: volunteerCatalogue, language: 'zh-TW' });
 
-test('the star level is petals and words', () => {
+test('renders the star level as petals with a text', () => {
   render(
     <TextsProvider translations={translations} now={() => new Date()}>
       <LotusLevel stars={3} />

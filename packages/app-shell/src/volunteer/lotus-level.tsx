@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Hidden, LotusMark } from '@vp/ui-kit';
 import type { LotusProps } from '@vp/ui-kit';
 
-/** The star level as petals, always with a text for screen readers. */
+/** Renders the star level as petals, with a text for screen readers. */
 export function LotusLevel(props: LotusProps) {
   const { t } = useTexts();
   return (

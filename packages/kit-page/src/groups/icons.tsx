@@ -2,7 +2,7 @@ import { Icon, iconPaths } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
 import type { Group } from '../specimen.ts';
 
-// By name, so that the picture does not depend on the order of the table.
+// Sorted by name, so that the screenshot does not depend on the order of the table.
 const names = (Object.keys(iconPaths) as IconName[]).toSorted();
 
 export const icons: Group = {

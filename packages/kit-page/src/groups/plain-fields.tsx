@@ -6,7 +6,7 @@ import type { Group } from '../specimen.ts';
 interface PlainProps {
   readonly words: Samples;
   readonly formId: string;
-  /** What is said at each field. */
+  /** Message shown at each field. */
   readonly message?: { readonly text: string };
 }
 

@@ -51,7 +51,7 @@ function Door({ words, ground }: { words: Samples; ground: 'light' | 'dark' }) {
   );
 }
 
-/** Without a network for as long as it is shown: the bar asks the browser. */
+/** Simulates a missing network while mounted, because the bar reads `navigator.onLine`. */
 function Offline() {
   useEffect(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });

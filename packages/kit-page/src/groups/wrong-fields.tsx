@@ -17,7 +17,7 @@ import type { Group } from '../specimen.ts';
 const names = ['name', 'note', 'date', 'cards', 'chips', 'list', 'photo', 'agreement'];
 const empty = { name: '', note: '', date: '', cards: '', chips: [], list: '', photo: '', agreement: false };
 
-/** Sent once when it is shown, as messages stand only at fields that were left or sent. */
+/** Submits once on mount: messages appear only after a blur or a submit. */
 function WrongForm({ words }: { words: Samples }) {
   useEffect(() => {
     document.querySelector<HTMLFormElement>('#wrong')?.requestSubmit();
@@ -44,7 +44,7 @@ function WrongForm({ words }: { words: Samples }) {
 
 const sections = ['who', 'where'];
 
-/** A long form's summary counts by section. */
+/** The error summary of a long form counts by section. */
 function WrongSections({ words }: { words: Samples }) {
   useEffect(() => {
     document.querySelector<HTMLFormElement>('#sections')?.requestSubmit();

@@ -5,7 +5,7 @@ import { organizationCatalogue } from '@vp/i18n/org-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { configure, render } from '@testing-library/react';
 
-// Awaited results depend on the load of the machine.
+// Waiting times depend on the load of the machine.
 configure({ asyncUtilTimeout: 5000 });
 
 /** Renders with the real texts of a language. */

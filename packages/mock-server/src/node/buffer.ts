@@ -1,6 +1,6 @@
 import { Buffer } from 'buffer/index.js';
 
-/** Adds to the Buffer of browsers what it lacks: the base64url encoding, and slices as text, which busboy uses. */
+/** Adds what the Buffer for browsers lacks: the base64url encoding, and slices as text, which busboy uses. */
 
 const { prototype } = Buffer;
 const from = Buffer.from.bind(Buffer);

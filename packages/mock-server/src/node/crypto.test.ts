@@ -4,7 +4,7 @@ import * as own from './crypto.ts';
 
 const texts = ['', 'abc', '志願者', 'x'.repeat(1000)];
 
-test.each(texts)('hashes and MACs are those of Node', (text) => {
+test.each(texts)('returns the same hashes and MACs as Node', (text) => {
   for (const digest of ['sha1', 'sha256'] as const)
     expect(own.createHash(digest).update('before').update(text).digest('hex')).toBe(
       node.createHash(digest).update('before').update(text).digest('hex'),
@@ -15,7 +15,7 @@ test.each(texts)('hashes and MACs are those of Node', (text) => {
   );
 });
 
-test.each(texts)('what one of them encrypted the other reads', (text) => {
+test.each(texts)('encrypts a text that Node and the module itself decrypt', (text) => {
   const [key, iv, aad] = [node.randomBytes(32), node.randomBytes(12), Buffer.from('account.mobile:1')];
   const encrypting = own.createCipheriv('aes-256-gcm', key, iv);
   encrypting.setAAD(aad);
@@ -29,7 +29,7 @@ test.each(texts)('what one of them encrypted the other reads', (text) => {
   expect(Buffer.concat([back.update(encrypted), back.final()]).toString()).toBe(text);
 });
 
-test('a text that was moved to another place is not read', () => {
+test('refuses a text with other additional data', () => {
   const [key, iv] = [node.randomBytes(32), node.randomBytes(12)];
   const encrypting = own.createCipheriv('aes-256-gcm', key, iv);
   encrypting.setAAD(Buffer.from('here'));
@@ -41,13 +41,13 @@ test('a text that was moved to another place is not read', () => {
   expect(() => decrypting.final()).toThrow();
 });
 
-test('drawn numbers stay within their bounds and reach both ends', () => {
+test('draws numbers within their bounds, including both ends', () => {
   const drawn = new Set(Array.from({ length: 400 }, () => own.randomInt(3, 7)));
   expect([...drawn].sort((one, other) => one - other)).toEqual([3, 4, 5, 6]);
   expect(own.randomInt(1)).toBe(0);
 });
 
-test('equal is what is equal in every byte', () => {
+test('compares every byte', () => {
   expect(own.timingSafeEqual(Buffer.from('abc'), Buffer.from('abc'))).toBe(true);
   expect(own.timingSafeEqual(Buffer.from('abc'), Buffer.from('abd'))).toBe(false);
   expect(() => own.timingSafeEqual(Buffer.from('abc'), Buffer.from('ab'))).toThrow(RangeError);

@@ -4,8 +4,7 @@ import { sha1 } from '@noble/hashes/legacy';
 import { sha256 } from '@noble/hashes/sha2';
 
 /**
- * The part of `node:crypto` that the API uses, for a browser: these hashes and ciphers are synchronous, unlike Web
- * Crypto.
+ * The part of `node:crypto` that the API uses, for browsers: its hashes and ciphers are synchronous, unlike Web Crypto.
  */
 
 const digests = { sha1, sha256 } as const;
@@ -102,7 +101,7 @@ class Decryption extends Gcm {
     this.#tag = new Uint8Array(tag);
   }
 
-  /** Throws where the text or its additional data was changed. */
+  /** Throws if the text or its additional data was changed. */
   final(): Buffer {
     const encrypted = new Uint8Array([...this.whole(), ...this.#tag]);
     return Buffer.from(gcm(this.key, this.iv, this.aad).decrypt(encrypted));
@@ -132,7 +131,7 @@ export function randomInt(min: number, max?: number): number {
   return from + (drawn % span);
 }
 
-/** Compares every byte, whatever the first ones are. */
+/** Compares all bytes, so that the time does not depend on the first difference. */
 export function timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) throw new RangeError('only texts of one length are compared');
   return one.reduce((difference, byte, at) => difference | (byte ^ (other[at] ?? 0)), 0) === 0;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from './fs.ts';
 
 const agreements = '/anywhere/mock/content/agreements';
 
-test('holds the texts that the API reads at its start', () => {
+test('contains the texts that the API reads at its start', () => {
   expect(existsSync(agreements)).toBe(true);
   expect(existsSync('/anywhere/mock/content/agreement')).toBe(false);
   expect(readdirSync(agreements)).toContain('privacyPolicy');

@@ -1,4 +1,4 @@
-/** The texts that the API reads from files at its start, included in the bundle. */
+/** Texts that the API reads from files at its start, included in the bundle. */
 const texts = import.meta.glob<string>('../../../../apps/api/content/**/*.md', {
   query: '?raw',
   import: 'default',

@@ -1,7 +1,7 @@
 import process from 'process/browser.js';
 import { Buffer } from './buffer.ts';
 
-/** Globals of Node; load it before any code that uses them. */
+/** Globals of Node; import it before any code that uses them. */
 
 let next = 0;
 const waiting = new Map<number, () => void>();
@@ -13,7 +13,7 @@ channel.port1.addEventListener('message', ({ data }: MessageEvent<number>) => {
 });
 channel.port1.start();
 
-/** Runs after the current work of the event loop; the timers of browsers wait some milliseconds. */
+/** Runs work after the current task; the timers of browsers wait some milliseconds. */
 function setImmediate<Given extends readonly unknown[]>(work: (...given: Given) => void, ...given: Given): number {
   next += 1;
   waiting.set(next, () => work(...given));

@@ -1,2 +1,2 @@
-/** Replaces modules of Node that only unused parts reach: sockets, several processes. */
+/** Replaces Node modules that only unused parts import: sockets, child processes. */
 export {};

@@ -2,7 +2,7 @@ export function join(...parts: readonly string[]): string {
   return parts.join('/');
 }
 
-/** The mock has no disk: a path stays unchanged. */
+/** Returns the path unchanged, because the mock has no disk. */
 export function resolve(path: string): string {
   return path;
 }

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export function setTimeout(ms: number): Promise<void> {
   return new Promise((resolve) => globalThis.setTimeout(resolve, ms));
 }

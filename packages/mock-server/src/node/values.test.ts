@@ -18,7 +18,7 @@ const values = [
   { a: { b: [new Date(1)] } },
 ];
 
-test('says what Node says of every pair', () => {
+test('compares every pair like Node', () => {
   for (const one of values)
     for (const other of values)
       expect(isDeepStrictEqual(one, structuredClone(other)), node.inspect([one, other])).toBe(

@@ -19,7 +19,7 @@ function made<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTM
   return element;
 }
 
-/** Shows a tab on the edge of the window that names the mock, as long as the page is open. */
+/** Shows a tab at the edge of the window that names the mock, while the page is open. */
 export function showNotice({ title, about, anew }: MockTexts, startAnew: () => void): void {
   const host = made('aside');
   host.setAttribute('aria-label', title);
@@ -30,7 +30,7 @@ export function showNotice({ title, about, anew }: MockTexts, startAnew: () => v
   button.addEventListener('click', startAnew);
   words.append(made('p', about), button);
   details.append(made('summary', title), words);
-  // A page that forbids style elements allows this.
+  // Also allowed by a policy that forbids style elements.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(look);
   inside.adoptedStyleSheets = [sheet];

@@ -12,8 +12,8 @@ function toResponse({ status, headers, body }: Answer): Response {
 }
 
 /**
- * Starts the answering worker, or joins the one of another tab; resolves when it is ready. Rejects with its reason
- * where it cannot open its data.
+ * Starts the shared worker, or joins the one of another tab; resolves when it is ready. Rejects with the reason if it
+ * cannot open its data.
  */
 export function openServer(address: URL, onStep: (step: Step) => void): Promise<MockServer> {
   const { port } = new SharedWorker(address, { type: 'module', name: address.href });

@@ -9,10 +9,10 @@ import { mockTexts } from './texts.ts';
 const here = new URL(import.meta.url);
 const texts = mockTexts[storedLanguage(localStorage)];
 const workerPath = '/mock-worker.js';
-/** Query parameter that requests a reset; removed from the address afterwards. */
+/** Storage key of the last requested reset; the worker gets its value as the parameter `anew`. */
 const anewKey = 'vp-mock-anew';
 
-/** A built site caches its files with its own service worker, which must not intercept the mock. */
+/** Unregisters the service worker of a built site, which would intercept the requests of the mock. */
 async function removeOtherWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const others = registrations.filter(({ active }) => active !== null && !active.scriptURL.endsWith(workerPath));
@@ -25,7 +25,7 @@ async function intercept({ fetch: answer }: MockServer): Promise<void> {
   await worker.start({ serviceWorker: { url: workerPath }, onUnhandledRequest: 'bypass', quiet: true });
 }
 
-/** Shows the API's response to the address of the tab: a page, a paper, a redirect. */
+/** Shows the API's response to the address of the tab: a page, a document, a redirect. */
 async function showAnswer(): Promise<void> {
   const response = await fetch(window.location.href, { headers: { Accept: 'text/html' } });
   if (response.redirected) return window.location.replace(response.url);

@@ -9,7 +9,7 @@ export interface MockTexts {
   readonly steps: Readonly<Record<Step, string>>;
 }
 
-/** Separate from the texts of the sites, whose size must not grow for a mock. */
+/** Separate from the texts of the sites, so that the mock does not increase their size. */
 export const mockTexts: Readonly<Record<Language, MockTexts>> = {
   'zh-TW': {
     title: '模擬伺服器',

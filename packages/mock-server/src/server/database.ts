@@ -6,12 +6,12 @@ import type { Shelf } from './shelf.ts';
 
 export interface BrowserDatabase {
   readonly db: Services['db'];
-  /** Persists the writes so far in the browser. */
+  /** Persists all writes so far in the browser. */
   readonly keep: () => Promise<void>;
 }
 
 export interface DatabaseParts {
-  /** Records which data are complete. */
+  /** Records the version of the complete data. */
   readonly shelf: Shelf;
   /** Version of the initial data: another version resets the database. */
   readonly version: string;
@@ -33,7 +33,7 @@ async function openEngine({ shelf, version, load }: DatabaseParts): Promise<PGli
   return engine;
 }
 
-/** PostgreSQL in the browser, with its files in IndexedDB. It has one session, so queries run one at a time. */
+/** Opens PostgreSQL in the browser, with its files in IndexedDB. It has one session, so queries run one at a time. */
 export async function openDatabase(parts: DatabaseParts): Promise<BrowserDatabase> {
   const engine = await openEngine(parts);
   let queue: Promise<unknown> = Promise.resolve();

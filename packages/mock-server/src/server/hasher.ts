@@ -13,7 +13,7 @@ const hash = (secret: string): Promise<string> =>
     outputType: 'encoded',
   });
 
-/** The same hashes as the server's, which the demo people already have. */
+/** Uses the hash format and parameters of the server, which hashed the passwords of the demo people. */
 export const hasher: PasswordHasher = {
   hash,
   verify: async (stored, secret) =>

@@ -3,7 +3,7 @@ import type { Asked, Step, Told } from '../messages.ts';
 import { openApi } from './open-api.ts';
 import type { BrowserApi } from './open-api.ts';
 
-/** Answers the calls of every tab of a site; the database has one session, so all tabs share this worker. */
+/** Handles the calls of every tab of a site; the database has one session, so all tabs share this worker. */
 
 const { href, searchParams } = new URL(self.location.href);
 const version = searchParams.get('version') ?? '';
@@ -17,7 +17,7 @@ function reportToAll(message: Told): void {
 
 const report = (step: Step): void => reportToAll({ kind: 'step', step });
 
-/** Only one worker may open the files of the database: an older one must end with its tabs first. */
+/** Waits until no other worker uses the database files: an older worker ends with its tabs. */
 function whenAlone<Result>(work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const waits = setTimeout(() => report('waiting'), 1000);
@@ -54,7 +54,7 @@ async function answer({ app, keep }: BrowserApi, { url, method, headers, body }:
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
   return {
     status: response.status,
-    // The screens derive their clock from the server's time.
+    // The screens derive the server time from this header.
     headers: [...response.headers, ['Date', new Date().toUTCString()] as const],
     body: isStream || response.body === null ? response.body : await response.arrayBuffer(),
   };

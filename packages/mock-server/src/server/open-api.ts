@@ -18,7 +18,7 @@ export interface ApiParts {
   /** Address of the mocked site, including the base path, without a trailing slash. */
   readonly siteUrl: string;
   readonly site: 'volunteer' | 'org-admin';
-  /** Location of the demo data. */
+  /** URL of the demo data. */
   readonly demo: URL;
   readonly version: string;
   readonly report: (step: Step) => void;
@@ -30,7 +30,7 @@ export interface BrowserApi {
   readonly keep: () => Promise<void>;
 }
 
-/** The mock has no reader of metrics, so it counts none. */
+/** The mock counts no metrics, because nothing reads them. */
 const metrics = { observe: () => {}, read: async () => '', contentType: 'text/plain' };
 
 async function loadDump(demo: URL): Promise<Blob> {
@@ -39,7 +39,7 @@ async function loadDump(demo: URL): Promise<Blob> {
   return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).blob();
 }
 
-/** The API with its demo data and its jobs, on a database in the browser. */
+/** Opens the API with its demo data and jobs, on a database in the browser. */
 export async function openApi({ siteUrl, site, demo, version, report }: ApiParts): Promise<BrowserApi> {
   const config = loadConfig({
     [site === 'volunteer' ? 'VOLUNTEER_URL' : 'ORG_ADMIN_URL']: siteUrl,

@@ -7,7 +7,7 @@ const quality = { whole: 0.82, small: 0.72 } as const;
 
 type Canvas = ReturnType<typeof drawn>;
 
-/** Draws the picture with this scale, in the orientation of its camera. */
+/** Draws the picture at this scale, with its EXIF orientation applied. */
 function drawn(bitmap: ImageBitmap, scale: number) {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
@@ -26,7 +26,7 @@ function canBeSeenThrough({ context, width, height }: Canvas): boolean {
 
 async function encoded({ canvas }: Canvas, options: ImageEncodeOptions): Promise<Uint8Array> {
   const blob = await canvas.convertToBlob(options);
-  // A browser that cannot write a format writes another one instead.
+  // A browser that cannot write a format falls back to another one.
   if (blob.type !== options.type) throw new Error(`this browser writes no ${options.type}`);
   return new Uint8Array(await blob.arrayBuffer());
 }
@@ -51,7 +51,7 @@ async function shrink({ bytes, mime, width }: CopyOrder): Promise<PaintAnswer> {
   return { kind: 'shrunk', bytes: await encoded(picture, { type: mime, quality: quality.small }) };
 }
 
-/** Decodes with the browser; never rejects: a failure means an unreadable picture. */
+/** Decodes pictures with the browser. It never rejects: a failure means an unreadable picture. */
 export const painter: Painter = {
   paint: async (request) => {
     try {

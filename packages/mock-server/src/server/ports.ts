@@ -13,7 +13,7 @@ import type { CaptchaPainter, Config, PictureStore, Ports, createMailbox } from 
 import { painter } from './painter.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Paints the answer that the simulator always requests. */
+/** Draws the fixed answer of the simulated captcha. */
 const captcha: CaptchaPainter = {
   kind: 'simulator',
   paint: async () => {
@@ -33,7 +33,9 @@ const captcha: CaptchaPainter = {
   },
 };
 
-/** Uploaded pictures, with a fallback to those of the demo data, which are stored next to the mock. */
+/**
+ * Creates the store of uploaded pictures, with a fallback to those of the demo data, which are hosted next to the mock.
+ */
 function pictureStore(shelf: Shelf, demoFiles: URL): PictureStore {
   return {
     kind: 'browser',
@@ -56,8 +58,8 @@ export interface PortsParts {
 }
 
 /**
- * Everything outside of the API is simulated or provided by the browser. Papers are not drawn: their fonts are too
- * large.
+ * Creates the ports of the API: simulated, or provided by the browser. Documents are not printed, because their fonts
+ * are too large.
  */
 export function createPorts({ config: { apiUrl }, mailbox, shelf, demoFiles }: PortsParts): Ports {
   const clock = systemClock;

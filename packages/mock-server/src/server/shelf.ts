@@ -1,4 +1,4 @@
-/** Named values that the browser persists. */
+/** Key-value store that the browser persists. */
 export interface Shelf {
   readonly get: (name: string) => Promise<unknown>;
   readonly put: (name: string, thing: unknown) => Promise<void>;
@@ -28,7 +28,7 @@ export async function openShelf(name: string): Promise<Shelf> {
   };
 }
 
-/** Deletes a whole database of the browser; a missing database is no failure. */
+/** Deletes a database of the browser; a missing database is not an error. */
 export async function removeDatabase(name: string): Promise<void> {
   await settled(indexedDB.deleteDatabase(name));
 }

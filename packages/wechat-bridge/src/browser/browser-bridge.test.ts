@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('locate', () => {
-  it('gives the WGS-84 position of the browser', async () => {
+  it('returns the WGS-84 position of the browser', async () => {
     const coords = { latitude: 22.1936, longitude: 113.5397, accuracy: 12 };
     stubNavigator('geolocation', { getCurrentPosition: (done: (position: object) => void) => done({ coords }) });
     await expect(bridge.locate()).resolves.toEqual({
@@ -43,12 +43,12 @@ describe('locate', () => {
     await expect(bridge.locate()).rejects.toMatchObject({ kind });
   });
 
-  it('is unsupported where there is no geolocation', async () => {
+  it('is unsupported without geolocation', async () => {
     await expect(bridge.locate()).rejects.toMatchObject({ kind: 'unsupported' });
     await expect(bridge.ready()).resolves.toMatchObject({ scan: true, locate: false });
   });
 
-  it('times out when the permission question stays unanswered', async () => {
+  it('times out if the permission prompt is not answered', async () => {
     vi.useFakeTimers();
     stubNavigator('geolocation', { getCurrentPosition: () => undefined });
     const refused = expect(bridge.locate()).rejects.toMatchObject({ kind: 'timeout' });
@@ -58,7 +58,7 @@ describe('locate', () => {
 });
 
 describe('openCamera', () => {
-  it('shows the rear camera and can stop it', async () => {
+  it('shows the rear camera and stops it', async () => {
     const track = { stop: vi.fn<() => void>() };
     const getUserMedia = vi.fn<(constraints: object) => Promise<object>>(() =>
       Promise.resolve({ getTracks: () => [track] }),
@@ -101,7 +101,7 @@ describe('the rest', () => {
     expect([target, features]).toEqual(['_blank', 'noopener,noreferrer']);
   });
 
-  it('hides nothing and closes nothing', async () => {
+  it('hides and closes nothing', async () => {
     await expect(bridge.hideMenu()).resolves.toBeUndefined();
     await expect(bridge.close()).rejects.toMatchObject({ kind: 'unsupported' });
   });

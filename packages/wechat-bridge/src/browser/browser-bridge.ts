@@ -9,7 +9,7 @@ import { scanWithOverlay } from './scan-overlay.ts';
 
 const framePauseMilliseconds = 120;
 
-/** Returns the page of AMap that shows a GCJ-02 point on any device. */
+/** Returns the URL of the AMap page that shows a GCJ-02 point on any device. */
 export function mapPageUrl({ latitude, longitude, name }: MapPlace): string {
   const query = new URLSearchParams({
     position: `${longitude},${latitude}`,

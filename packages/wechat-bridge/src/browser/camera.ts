@@ -55,7 +55,7 @@ export function grabFrame(video: HTMLVideoElement): Picture | undefined {
   return draw(video, { width: video.videoWidth, height: video.videoHeight, limit: longestSide.frame });
 }
 
-/** Reads a picture from the album or a file. */
+/** Returns the pixels of a picture file; undefined if it cannot be decoded. */
 export async function grabImage(file: Blob): Promise<Picture | undefined> {
   const url = URL.createObjectURL(file);
   try {

@@ -24,7 +24,7 @@ describe('createQrReader', () => {
     await expect(read(pictureOf(text))).resolves.toBe(text);
   });
 
-  it('answers nothing for a picture without a code', async () => {
+  it('returns nothing for a picture without a code', async () => {
     const read = await createQrReader();
     await expect(read(blank)).resolves.toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('createQrReader', () => {
   it.each([
     [['qr_code', 'ean_13'], 'native'],
     [['ean_13'], undefined],
-  ])('with a native detector for %j answers %s', async (formats, expected) => {
+  ])('with a native detector for %j returns %s', async (formats, expected) => {
     class Detector {
       static getSupportedFormats = () => Promise.resolve(formats);
       detect = () => Promise.resolve([{ rawValue: 'native' }]);

@@ -1,4 +1,4 @@
-/** Pixels of one picture, in the format of a canvas. */
+/** Pixels of a picture, in the format of a canvas. */
 export interface Picture {
   readonly width: number;
   readonly height: number;

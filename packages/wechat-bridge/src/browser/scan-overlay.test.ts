@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('scanWithOverlay', () => {
-  it('reads the first code the camera shows, then stops the camera and goes away', async () => {
+  it('returns the first code that the camera shows, stops the camera and closes', async () => {
     const frames = [undefined, '', 'https://volunteer.example.mo/wu/x'];
     const readFrame = () => Promise.resolve(frames.shift());
     await expect(scanWithOverlay(device({ readFrame, nextFrame: () => Promise.resolve() }), host)).resolves.toBe(
@@ -47,7 +47,7 @@ describe('scanWithOverlay', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('closes with its camera when the page below is left, and does not open afterwards', async () => {
+  it('closes with its camera when the page is left, and does not open afterwards', async () => {
     const leaving = new AbortController();
     const scan = scanWithOverlay(device({ readFrame: () => never }), host, leaving.signal);
     expect(dialog()).not.toBeNull();
@@ -60,7 +60,7 @@ describe('scanWithOverlay', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('names the sheet and shows its camera, its state and another way', async () => {
+  it('has a title, the camera, its state and a button for pictures', async () => {
     const scan = scanWithOverlay(device(), host);
     expect(dialog()?.getAttribute('aria-label')).toBe('bridge.scanTitle');
     expect(dialog()?.querySelector('video')).not.toBeNull();
@@ -74,7 +74,7 @@ describe('scanWithOverlay', () => {
     ['offline', 'bridge.readerMissing'],
     ['unsupported', 'bridge.cameraMissing'],
     ['unknown', 'bridge.cameraMissing'],
-  ] as const)('with the camera %s says so, and closing gives that reason', async (kind, key) => {
+  ] as const)('shows the camera error %s, and rejects with it on closing', async (kind, key) => {
     const openCamera = () => Promise.reject(new BridgeError(kind, 'camera'));
     const scan = scanWithOverlay(device({ openCamera }), host);
     await vi.waitFor(() => expect(status()).toBe(key));
@@ -82,7 +82,7 @@ describe('scanWithOverlay', () => {
     await expect(scan).rejects.toMatchObject({ kind });
   });
 
-  it('reads a chosen picture when there is no camera, and says when it holds no code', async () => {
+  it('reads a selected picture without a camera, and reports one without a code', async () => {
     const found = [undefined, 'from a picture'];
     const scan = scanWithOverlay(
       device({
@@ -107,7 +107,7 @@ describe('scanWithOverlay', () => {
     await expect(scan).rejects.toMatchObject({ kind: 'cancelled' });
   });
 
-  it('stops a camera that is allowed only after the person left', async () => {
+  it('stops a camera that is granted only after the user has left', async () => {
     let allow: (stop: () => void) => void = () => undefined;
     const openCamera = () => new Promise<() => void>((resolve) => (allow = resolve));
     const scan = scanWithOverlay(device({ openCamera }), host);
@@ -117,7 +117,7 @@ describe('scanWithOverlay', () => {
     await vi.waitFor(() => expect(stopCamera).toHaveBeenCalledOnce());
   });
 
-  it('closes by itself after three minutes', async () => {
+  it('closes automatically after three minutes', async () => {
     vi.useFakeTimers();
     const refused = expect(scanWithOverlay(device(), host)).rejects.toMatchObject({ kind: 'timeout' });
     await vi.advanceTimersByTimeAsync(180_000);

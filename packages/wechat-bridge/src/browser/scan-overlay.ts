@@ -65,8 +65,8 @@ function wordsFor(kind: BridgeErrorKind, otherwise: BridgeText): BridgeText {
 }
 
 /**
- * Scans with the page's own camera, or from a selected picture. The person can always close it, and it closes
- * automatically when the page below is left.
+ * Scans with the page's own camera, or from a selected picture. The user can always close it, and it closes
+ * automatically when the user leaves the page.
  */
 export function scanWithOverlay(
   device: ScanDevice,
@@ -108,7 +108,7 @@ export function scanWithOverlay(
     async function watch(): Promise<void> {
       say('bridge.cameraStarting');
       const stop = await device.openCamera(video);
-      // The permission may be granted after the person has left.
+      // The permission may be granted after the user has left.
       if (!isOpen) return stop();
       stopCamera = stop;
       say('bridge.scanHint');

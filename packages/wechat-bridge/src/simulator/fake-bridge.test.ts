@@ -10,7 +10,7 @@ const fix = {
 } as const;
 const place = { latitude: 22.19, longitude: 113.54, name: 'n', address: 'a' };
 
-it('answers what it was given, then says that nothing was prepared', async () => {
+it('returns the given results, then rejects as cancelled', async () => {
   const bridge = createFakeBridge({ scans: ['one'], fix });
   await expect(bridge.ready()).resolves.toMatchObject({ scan: true });
   await expect(bridge.scan()).resolves.toBe('one');
@@ -21,7 +21,7 @@ it('answers what it was given, then says that nothing was prepared', async () =>
   expect(bridge.asked).toEqual(['ready', 'scan', 'scan', 'locate', 'openMap']);
 });
 
-it('fails as told', async () => {
+it('fails with the given kind', async () => {
   const bridge = createFakeBridge();
   bridge.answer({ failure: 'denied' });
   await expect(bridge.locate()).rejects.toMatchObject({ kind: 'denied' });

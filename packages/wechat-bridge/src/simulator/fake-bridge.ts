@@ -2,7 +2,7 @@ import { BridgeError } from '../bridge-error.ts';
 import type { BridgeErrorKind } from '../bridge-error.ts';
 import type { Fix, HostBridge, MapPlace } from '../bridge.ts';
 
-/** The next results of the fake; tests of screens set it. */
+/** Next results of the fake bridge, set by screen tests. */
 export interface FakeBridgeAnswers {
   readonly scans?: readonly string[];
   readonly fix?: Fix;
@@ -16,7 +16,7 @@ export interface FakeBridge extends HostBridge {
   readonly asked: readonly string[];
 }
 
-/** Creates a host without any chat app, for tests of screens. */
+/** Creates a bridge without a chat app, for screen tests. */
 export function createFakeBridge(first: FakeBridgeAnswers = {}): FakeBridge {
   let answers = first;
   let scans = [...(first.scans ?? [])];

@@ -33,9 +33,9 @@ const offered: NativeHandlers = {
 };
 
 /**
- * A stand-in for the native side under the real SDK. Calls without a handler answer as an old client does.
- * @param handlers answers by native name (`geoLocation`, not `getLocation`)
- * @param record   receives every call before its response
+ * Creates a fake of the native side for the real SDK. Calls without a handler respond like an old client.
+ * @param handlers responses by native name (`geoLocation`, not `getLocation`)
+ * @param record receives every call before its response
  */
 export function createFakeWeixin(handlers: NativeHandlers, record?: (call: NativeCall) => void): WeixinJSBridge {
   return {

@@ -1,9 +1,7 @@
 import type { ScanHost } from '../bridge.ts';
 import { createButton, createScanContent } from '../scan-content.ts';
 
-/**
- * Prompts for the text that a camera would read; undefined when the prompt was closed. It is labelled as a simulator.
- */
+/** Prompts for the text that a camera would read; undefined if the prompt was closed. It is labelled as a simulator. */
 export function askForScan({ text, openSheet }: ScanHost): Promise<string | undefined> {
   return new Promise((resolve) => {
     const end = (code: string | undefined) => {
@@ -35,7 +33,7 @@ export function askForScan({ text, openSheet }: ScanHost): Promise<string | unde
   });
 }
 
-/** Shows a strip below every page, where it covers nothing, so that people recognise the simulator. */
+/** Shows a strip below every page, where it covers nothing, so that users recognise the simulator. */
 export function showSimulatorBadge(label: string): void {
   if (document.querySelector('.wb-badge') !== null) return;
   const badge = document.createElement('aside');

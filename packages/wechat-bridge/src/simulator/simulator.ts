@@ -7,7 +7,7 @@ import { askForScan, showSimulatorBadge } from './scan-sheet.ts';
 import type { BridgeSimulator } from './state.ts';
 import { simulatorState } from './state.ts';
 
-// Like the chat app's own developer tools: an Android client that sends no external beacon.
+// Like the chat app's developer tools: an Android client that sends no external beacon.
 const simulatedUserAgent =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile MicroMessenger/8.0.64 wxdebugger';
 
@@ -31,7 +31,7 @@ async function answerScan(state: BridgeSimulator, host: ScanHost): Promise<{ err
   return code === undefined ? { errMsg: 'scanQRCode:fail cancel' } : { errMsg: 'scanQRCode:ok', resultStr: code };
 }
 
-/** The native side of the simulator, which reads `window.__bridgeSimulator` at each call. */
+/** Creates the native side of the simulator, which reads `window.__bridgeSimulator` at each call. */
 export function createSimulatedWeixin(host: ScanHost): WeixinJSBridge {
   const handlers: NativeHandlers = {
     geoLocation: ({ type }) => answerLocation(simulatorState(), type),
@@ -40,7 +40,7 @@ export function createSimulatedWeixin(host: ScanHost): WeixinJSBridge {
   return createFakeWeixin(handlers, (call) => simulatorState().calls.push(call));
 }
 
-/** Loads the real SDK as in the chat app: it reads the user agent once, while it loads. */
+/** Loads the real SDK with the chat app's user agent, which the SDK reads once, while it loads. */
 async function loadAsWechat(): Promise<WeixinSdk> {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => simulatedUserAgent });
   try {

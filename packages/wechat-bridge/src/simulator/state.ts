@@ -7,9 +7,9 @@ export type SimulatedLocation =
   | 'switched-off'
   | 'silent';
 
-/** The controls of the simulator, at `window.__bridgeSimulator`; tests may set it before the app starts. */
+/** State of the simulator, at `window.__bridgeSimulator`; tests may set it before the app starts. */
 export interface BridgeSimulator {
-  /** Texts that the next scans return, first in, first out; when it is empty, a sheet prompts for the text. */
+  /** Texts that the next scans return, first in, first out; if it is empty, a sheet prompts for the text. */
   nextScan: string[];
   location: SimulatedLocation;
   /** Every call that reached the native side. */
@@ -24,7 +24,7 @@ declare global {
 
 const senadoSquare = { latitude: 22.1936, longitude: 113.5397, accuracy: 30 } as const;
 
-/** Returns the controls on the window, with missing parts added. */
+/** Returns the state on the window, with defaults for missing parts. */
 export function simulatorState(): BridgeSimulator {
   const given = window.__bridgeSimulator;
   const state: BridgeSimulator = {

@@ -80,7 +80,7 @@ export function openWechatPage(options: {
   return page;
 }
 
-/** Verifies like a native client: the signature must be for the address that the client sees. */
+/** Returns a native side that accepts only signatures for the address that the client sees. */
 export function verifyAgainst(expectedUrl: () => string): NativeHandlers {
   return {
     preVerifyJSAPI: ({ verifySignature }) =>
@@ -93,7 +93,7 @@ export function verifyAgainst(expectedUrl: () => string): NativeHandlers {
 /** Returns each key as its own text. */
 export const keyText = (key: BridgeText): string => key;
 
-/** A sheet as an app supplies it, with a button that closes it. */
+/** A sheet like an app's, with a button that closes it. */
 export const openTestSheet: OpenSheet = ({ title, content, onClose }) => {
   const sheet = document.createElement('div');
   const closeButton = document.createElement('button');

@@ -15,8 +15,8 @@ function parseObject(value: unknown): Record<string, unknown> | undefined {
 }
 
 /**
- * Returns the text of the code: Android sends it plain, iPhone and iPad wrapped in JSON, also an iPad that identifies
- * as a Mac.
+ * Returns the text of the code: Android sends plain text, iPhone and iPad wrap it in JSON, including an iPad that
+ * identifies as a Mac.
  */
 export function readScan(resultStr: unknown): string {
   const raw = typeof resultStr === 'string' ? resultStr : JSON.stringify(resultStr ?? '');

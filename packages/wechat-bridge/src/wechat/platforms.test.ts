@@ -32,7 +32,7 @@ const clients = [
     fix: { latitude: 22.1936, longitude: 113.5397, accuracy: 12 },
     check: (can: object) => can,
   },
-  // It is undocumented which address this system verifies: the other one is tried where the first is refused.
+  // The address that HarmonyOS verifies is undocumented: if one is refused, the other is tried.
   {
     userAgent: 'harmony',
     platform: 'harmony',
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe.each(clients)('a $platform client that verifies the $verifies address', (client) => {
-  it('is verified, after the router has gone on as well, and serves every call', async () => {
+  it('verifies the page, even after a navigation, and serves every call', async () => {
     const page = openPage(client);
     await expect(page.bridge.ready()).resolves.toEqual({
       scan: true,
@@ -97,12 +97,12 @@ describe.each(clients)('a $platform client that verifies the $verifies address',
     ['scanQRCode:fail_system permission denied', 'denied'],
     ['scanQRCode:function_not_exist', 'unsupported'],
     ['scanQRCode:fail', 'unknown'],
-  ] as const)('tells %s as %s', async (message, kind) => {
+  ] as const)('reports %s as %s', async (message, kind) => {
     const page = openPage(client, { scanQRCode: () => ({ err_msg: message }) });
     await expect(page.bridge.scan()).rejects.toMatchObject({ kind });
   });
 
-  it('tells a call without an answer as a timeout', async () => {
+  it('reports a call without a response as a timeout', async () => {
     const page = openPage(client, { geoLocation: () => 'silence' });
     await page.bridge.ready();
     vi.useFakeTimers();
@@ -111,14 +111,14 @@ describe.each(clients)('a $platform client that verifies the $verifies address',
     await refused;
   });
 
-  it('is refused for good after two signatures that it does not accept', async () => {
+  it('rejects calls after two refused signatures', async () => {
     const page = openPage(client, { preVerifyJSAPI: () => ({ err_msg: 'preVerifyJSAPI:fail_invalid signature' }) });
     await expect(page.bridge.scan()).rejects.toMatchObject({ kind: 'signature' });
     expect(page.signedUrls).toHaveLength(2);
     expect(page.names()).not.toContain('scanQRCode');
   });
 
-  it('has only the calls of ours on its list, by the names that the client knows', async () => {
+  it('requests only our calls, by the names that the client knows', async () => {
     const page = openPage(client);
     await page.bridge.ready();
     const asked = page.calls.find(({ name }) => name === 'preVerifyJSAPI')?.params['verifyJsApiList'];

@@ -51,7 +51,7 @@ export async function loadWeixinSdk(): Promise<WeixinSdk> {
 
 const ignore = (): void => {};
 
-/** Makes one call as a promise. `cancel` also arrives as `fail`, and outside the chat app nothing arrives. */
+/** Calls the SDK and returns a promise. `cancel` also arrives as `fail`; outside the chat app no callback is called. */
 export function callSdk(
   sdk: WeixinSdk,
   call: SdkCall,

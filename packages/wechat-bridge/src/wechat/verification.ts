@@ -21,12 +21,12 @@ export interface VerificationOptions {
   readonly currentUrl: () => string;
 }
 
-/** Keeps the page verified with the chat app: the signed address, and the calls that the client then allows. */
+/** Verification of the page with the chat app: the signed address, and the calls that the client then allows. */
 export interface Verification {
   ensure(): Promise<Capabilities>;
-  /** Discards the verification and signs again, with the other address if one exists. */
+  /** Discards the verification and signs again, with the other address if there is one. */
   renew(): Promise<Capabilities>;
-  /** For a page restored from the browser's cache: the next call verifies again. */
+  /** Discards the verification, for a page restored from the browser's cache; the next call verifies again. */
   forget(): void;
   sdk(): Promise<WeixinSdk>;
 }
@@ -39,12 +39,12 @@ async function checkCalls(sdk: WeixinSdk): Promise<Capabilities> {
   } catch (thrown) {
     const { kind } = toBridgeError(thrown);
     if (kind === 'signature') throw thrown;
-    // A client without the check may still have the calls; each call then reports for itself.
+    // A client without the check may still have the calls; each call then reports its own error.
     return everything;
   }
 }
 
-/** Signs once: `error` comes before `ready`, and after a first success `ready` fires at once without meaning. */
+/** Signs once. `error` comes before `ready`; after a first success `ready` fires immediately and means nothing. */
 function verify(sdk: WeixinSdk, config: WxConfig): Promise<Capabilities> {
   const verified = new Promise<Capabilities>((resolve, reject) => {
     const refuse = (failure: { errMsg?: string }) =>
@@ -99,7 +99,7 @@ export function createVerification(options: VerificationOptions): Verification {
     const flipped = strategy === 'landing' ? 'current' : 'landing';
     const other = urlOf(flipped) === urlOf(strategy) ? strategy : flipped;
     const signed = await sign(urlOf(other));
-    // It is undocumented which address new systems check: keep the one that verified.
+    // The address that new systems check is undocumented: use the one that verified.
     strategy = other;
     return signed;
   }
@@ -135,7 +135,7 @@ export function createVerification(options: VerificationOptions): Verification {
         return await hold(signTwice());
       } catch (thrown) {
         if (before === undefined || toBridgeError(thrown).kind === 'signature') throw thrown;
-        // Offline no new signature is possible: the verification of this page for another address is tried.
+        // Offline, no new signature is possible, so the verification of another address of this page is used.
         held = before;
         return (await before.signed).capabilities;
       }

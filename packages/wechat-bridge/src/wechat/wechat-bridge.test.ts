@@ -14,7 +14,7 @@ afterEach(() => {
 const answering = (name: string, answer: NativeAnswer): NativeHandlers => ({ [name]: () => answer });
 
 describe('verification', () => {
-  it('signs the landing address on iOS, however far the router has gone, and does not wait', async () => {
+  it('signs the landing address on iOS, even after a navigation, and does not wait', async () => {
     const page = openWechatPage({ userAgent: 'iphone', platform: 'ios', native: verifyAgainst(() => home) });
     page.url = scanPage;
     await expect(page.bridge.ready()).resolves.toMatchObject({ scan: true, locate: true });
@@ -22,7 +22,7 @@ describe('verification', () => {
     expect(page.waits).toEqual([]);
   });
 
-  it('signs the present address on Android after 500 ms, once for each address', async () => {
+  it('signs the current address on Android after 500 ms, once for each address', async () => {
     const page = openWechatPage({ userAgent: 'android', platform: 'android', native: verifyAgainst(() => page.url) });
     await page.bridge.ready();
     await page.bridge.ready();
@@ -32,7 +32,7 @@ describe('verification', () => {
     expect(page.waits).toEqual([500, 500]);
   });
 
-  it('goes on with what was verified where a new address can not be signed without a network', async () => {
+  it('uses the earlier verification if a new address cannot be signed without a network', async () => {
     const native = answering('scanQRCode', { err_msg: 'scanQRCode:ok', resultStr: 'a code' });
     const page = openWechatPage({ userAgent: 'android', platform: 'android', native });
     page.isOnline = false;
@@ -47,7 +47,7 @@ describe('verification', () => {
     expect(page.signedUrls).toEqual([home, home, scanPage, scanPage]);
   });
 
-  it('shares one signing between calls that start together', async () => {
+  it('shares one signature between concurrent calls', async () => {
     const page = openWechatPage({ userAgent: 'android', platform: 'android' });
     await Promise.all([page.bridge.ready(), page.bridge.ready(), page.bridge.hideMenu()]);
     expect(page.signedUrls).toEqual([home]);
@@ -62,7 +62,7 @@ describe('verification', () => {
     expect(page.signedUrls).toEqual([scanPage, home]);
   });
 
-  it('does not take `ready` after a failed config for success, and tries twice at most', async () => {
+  it('does not treat `ready` after a failed config as success, and tries at most twice', async () => {
     const native = answering('preVerifyJSAPI', { err_msg: 'preVerifyJSAPI:fail_invalid signature' });
     const page = openWechatPage({ userAgent: 'android', platform: 'android', native });
     await expect(page.bridge.scan()).rejects.toMatchObject({ kind: 'signature' });
@@ -70,7 +70,7 @@ describe('verification', () => {
     expect(page.names()).not.toContain('scanQRCode');
   });
 
-  it('verifies anew after a failure, and after coming back from the browser cache', async () => {
+  it('verifies again after a failure, and after a return from the browser cache', async () => {
     const page = openWechatPage({ userAgent: 'android', platform: 'android' });
     await page.bridge.ready();
     const restored = new Event('pageshow');
@@ -80,7 +80,7 @@ describe('verification', () => {
     expect(page.signedUrls).toHaveLength(2);
   });
 
-  it('sends a fresh list of calls each time, although the SDK renames it in place', async () => {
+  it('sends a new list of calls each time, because the SDK renames it in place', async () => {
     const page = openWechatPage({ userAgent: 'android', platform: 'android' });
     await page.bridge.ready();
     page.url = scanPage;
@@ -92,7 +92,7 @@ describe('verification', () => {
     expect(lists[0]).toContain('geoLocation');
   });
 
-  it('notices a missing verification on clients whose version the SDK misreads', async () => {
+  it('detects a missing verification on clients whose version the SDK misreads', async () => {
     const native: NativeHandlers = {
       preVerifyJSAPI: () => ({ err_msg: 'preVerifyJSAPI:fail_invalid signature' }),
       checkJsApi: () => ({ err_msg: 'checkJsApi:the permission value is offline verifying' }),
@@ -122,7 +122,7 @@ describe('capabilities', () => {
     await expect(page.bridge.close()).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
-  it('lets each call tell for itself when the client has no check', async () => {
+  it('lets each call report its own error if the client has no check', async () => {
     const native: NativeHandlers = {
       checkJsApi: () => ({ err_msg: 'checkJsApi:function_not_exist' }),
       scanQRCode: () => ({ err_msg: 'scanQRCode:function_not_exist' }),
@@ -168,7 +168,7 @@ describe('scan', () => {
     await expect(page.bridge.scan()).rejects.toMatchObject({ name: 'BridgeError', kind });
   });
 
-  it('signs again once and repeats when the client doubts the signature at the call', async () => {
+  it('signs again once and retries if the client rejects the signature at the call', async () => {
     let scans = 0;
     const native: NativeHandlers = {
       scanQRCode() {
@@ -188,7 +188,7 @@ describe('silence', () => {
   it.each([
     ['preVerifyJSAPI', 10_000],
     ['scanQRCode', 120_000],
-  ] as const)('%s without an answer ends in a timeout', async (name, milliseconds) => {
+  ] as const)('%s without a response ends in a timeout', async (name, milliseconds) => {
     vi.useFakeTimers();
     const page = openWechatPage({ userAgent: 'android', platform: 'android', native: { [name]: () => 'silence' } });
     const refused = expect(page.bridge.scan()).rejects.toMatchObject({ kind: 'timeout' });
@@ -196,7 +196,7 @@ describe('silence', () => {
     await refused;
   });
 
-  it('is what a page outside the chat app gets, and it ends in a timeout', async () => {
+  it('occurs outside the chat app and ends in a timeout', async () => {
     vi.useFakeTimers();
     const page = openWechatPage({ userAgent: 'android', platform: 'android' });
     vi.stubGlobal('WeixinJSBridge', undefined);
@@ -205,7 +205,7 @@ describe('silence', () => {
     await refused;
   });
 
-  it('of the check alone leaves the calls to tell for themselves', async () => {
+  it('of the check alone lets each call report its own error', async () => {
     vi.useFakeTimers();
     const page = openWechatPage({ userAgent: 'android', platform: 'android', native: { checkJsApi: () => 'silence' } });
     const ready = expect(page.bridge.ready()).resolves.toMatchObject({ scan: true });
@@ -215,7 +215,7 @@ describe('silence', () => {
 });
 
 describe('locate', () => {
-  it('makes numbers of strings and keeps system, accuracy and time', async () => {
+  it('converts strings to numbers and returns system, accuracy and time', async () => {
     const answer = { err_msg: 'geoLocation:ok', latitude: '22.1936', longitude: '113.5397', accuracy: '35.5' };
     const page = openWechatPage({
       userAgent: 'android',
@@ -231,7 +231,7 @@ describe('locate', () => {
     });
   });
 
-  it('asks for the other system when the client fails the first without a reason', async () => {
+  it('tries the other system if the client fails the first without a reason', async () => {
     const native: NativeHandlers = {
       geoLocation: ({ type }) =>
         type === 'gcj02'
@@ -263,7 +263,7 @@ describe('locate', () => {
 });
 
 describe('the rest', () => {
-  it('opens the map with the point as it is, closes the window, hides the share entries', async () => {
+  it('opens the map at the exact point, closes the window, hides the share entries', async () => {
     const page = openWechatPage({ userAgent: 'android', platform: 'android' });
     await page.bridge.openMap({ latitude: 22.1906724, longitude: 113.5448148, name: '議事亭前地', address: '新馬路' });
     await page.bridge.hideMenu();

@@ -35,7 +35,7 @@ const privateMenu = [
 
 type TimedCall = Exclude<SdkCall, 'checkJsApi'>;
 
-/** Calls once; when the client rejects the signature, signs again and calls a second and last time. */
+/** Returns a function that calls the SDK; if the client rejects the signature, it signs again and retries once. */
 function createCaller(verification: Verification) {
   const once = async (call: TimedCall, params: SdkCallParams) =>
     callSdk(await verification.sdk(), call, { params, timeoutMilliseconds: timeouts[call] });
@@ -53,7 +53,7 @@ function createCaller(verification: Verification) {
   };
 }
 
-/** The chat app's own calls through the real weixin-js-sdk. */
+/** Creates the bridge to the chat app's own calls through the real weixin-js-sdk. */
 export function createWechatBridge(options: WechatBridgeOptions): HostBridge {
   const verification = createVerification(options);
   const call = createCaller(verification);

@@ -5,15 +5,15 @@ import type { Field, FieldSettings } from '../field-table.ts';
 import { isText } from './is-text.ts';
 
 interface CardsSettings<Code extends string> extends FieldSettings {
-  /** What each code means. */
+  /** Explanation of each code. */
   readonly notes: Readonly<Record<Code, TextKey>>;
-  /** Chosen at first. */
+  /** Initial choice. */
   readonly first: Code;
-  /** One below the other on every screen. */
+  /** Stacks the cards on every screen width. */
   readonly layout?: 'stacked';
 }
 
-/** One of a few codes, each on a card with what it means. */
+/** A single choice of a few codes, each on a card with its explanation. */
 export function cards<const Codes extends CodeTable>(
   table: Codes,
   { notes, first, layout, ...settings }: CardsSettings<CodeOf<Codes>>,

@@ -5,12 +5,12 @@ import { isText } from './is-text.ts';
 
 interface ChoiceSettings extends FieldSettings {
   readonly display?: 'list';
-  /** Chosen at first. */
+  /** Initial choice. */
   readonly first?: string;
   readonly optional?: true;
 }
 
-/** One code of a table. */
+/** A single choice from a code table. */
 export function choice(
   table: CodeTable,
   { display, first = '', optional, ...settings }: ChoiceSettings = {},

@@ -3,7 +3,7 @@ import { ChipsField } from '@vp/ui-kit/form';
 import type { Field, FieldSettings } from '../field-table.ts';
 import { isText } from './is-text.ts';
 
-/** Any codes of a table. */
+/** A multiple choice from a code table. */
 export function choices(table: CodeTable, settings: FieldSettings = {}): Field<readonly string[]> {
   return {
     ...settings,

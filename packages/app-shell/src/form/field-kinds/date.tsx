@@ -5,14 +5,14 @@ import { isText } from './is-text.ts';
 
 interface DateSettings extends FieldSettings {
   readonly min: string;
-  /** A day, or `today`. */
+  /** A date, or `today`. */
   readonly max: string;
-  /** Where a person who chooses begins: a day, or `today`. */
+  /** Date at which the picker opens: a date, or `today`. */
   readonly start?: string;
   readonly autoComplete?: string;
 }
 
-/** A day. */
+/** A date field. */
 export function date({ min, max, start, autoComplete, ...settings }: DateSettings): Field<string> {
   return {
     ...settings,

@@ -7,7 +7,7 @@ interface DrawnSettings<Value> extends FieldSettings {
   readonly part: ComponentType<FieldPlace>;
 }
 
-/** A field that a part of the page draws; not for forms that say their values in words. */
+/** A field that a component of the page renders. Its value has no text, so forms with a review step cannot use it. */
 export function drawn<Value>({ part: Part, ...settings }: DrawnSettings<Value>): Field<Value> {
   return { ...settings, draw: (place) => <Part {...place} />, say: () => '' };
 }

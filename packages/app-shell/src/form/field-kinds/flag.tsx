@@ -2,7 +2,7 @@ import { SwitchField } from '@vp/ui-kit/form';
 import type { Field, FieldSettings } from '../field-table.ts';
 
 interface FlagSettings extends FieldSettings {
-  /** Off says nothing, because another field stands in its place. */
+  /** Omits the text of an unset flag, because another field replaces it. */
   readonly off?: 'unsaid';
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from '../field-table.ts';
 
-/** A value that the page draws beside another field; on the device only where it says what it accepts. */
+/** A value that the page renders beside another field. Drafts store it only if `accepts` is given. */
 export function hidden<Value>(
   empty: Value,
   accepts?: (stored: unknown) => boolean,

@@ -3,7 +3,7 @@ import type { Field, FieldSettings } from '../field-table.ts';
 import { isText } from './is-text.ts';
 
 interface PasswordSettings extends FieldSettings {
-  /** A new one unless given. */
+  /** Default: `new-password`. */
   readonly autoComplete?: 'current-password';
 }
 

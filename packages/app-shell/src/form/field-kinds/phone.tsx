@@ -3,11 +3,11 @@ import type { Field, FieldSettings } from '../field-table.ts';
 import { isText } from './is-text.ts';
 
 interface PhoneSettings extends FieldSettings {
-  /** The field of the same table that holds its area. */
+  /** Name of the area code field in the same table. */
   readonly area: string;
 }
 
-/** A number, with its area in another field. */
+/** A phone number whose area code is another field. */
 export function phone({ area, ...settings }: PhoneSettings): Field<string> {
   return {
     ...settings,

@@ -4,11 +4,11 @@ import type { Field, FieldSettings } from '../field-table.ts';
 import { isText } from './is-text.ts';
 
 interface PhotoSettings extends FieldSettings {
-  /** Says that there is one. */
+  /** Text of a field that has a photo. */
   readonly given: TextKey;
 }
 
-/** A photo, by the id of its stored picture, which a draft keeps: the picture itself lies on the server. */
+/** A photo, by the id of its stored picture. A draft stores the id; the picture is on the server. */
 export function photo<const Settings extends PhotoSettings>(settings: Settings): Field<string> & Settings {
   return {
     ...settings,

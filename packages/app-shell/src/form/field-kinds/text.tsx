@@ -8,12 +8,12 @@ interface TextSettings extends FieldSettings {
   readonly max?: TextMax;
   readonly autoComplete?: string;
   readonly inputMode?: 'tel' | 'numeric';
-  /** What is counted. */
+  /** Unit of the number. */
   readonly unit?: TextKey;
   readonly optional?: true;
-  /** Cleans while it is typed. */
+  /** Cleans the text while it is typed. */
   readonly clean?: (typed: string) => string;
-  /** Several lines; needs `max`. */
+  /** Number of lines of a text area; needs `max`. */
   readonly rows?: number;
 }
 
