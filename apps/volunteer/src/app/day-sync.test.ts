@@ -51,7 +51,7 @@ async function visit() {
   return { ...made, prepare };
 }
 
-/** A busy machine takes its time to load what belongs to the day. */
+/** Loading the files of the day takes long on a busy machine. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 function serve(passes: readonly AttendancePass[]): void {

@@ -21,7 +21,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Home in a visit after an earlier one, on a line that brings nothing yet. */
+/** Opens the app as in a second visit, on a connection without a response yet. */
 async function showAgain(isHome: boolean) {
   window.history.replaceState(null, '', isHome ? '/wu/home' : '/wu/Home-User');
   return showSite({

@@ -13,7 +13,7 @@ import { createRoutes } from './site.tsx';
 
 const network = stubNetwork(...always);
 
-/** The site with one page of its own, as a member sees it. */
+/** Opens the site with a single page, as a logged-in volunteer. */
 async function showPage(path: string, row: Pick<RouteRow, 'hasTabs' | 'load'>): Promise<SiteContext> {
   let opened: SiteContext | undefined;
   async function open() {

@@ -34,10 +34,10 @@ const totals: OwnTotals = {
   ],
 };
 
-/** The words that were written on the last picture. */
+/** Texts written on the last picture. */
 let written: string[] = [];
 
-/** The browser of the tests has no canvas: this one notes what is written. */
+/** Replaces the canvas, which the test browser lacks, and records the written texts. */
 function canvasThatNotes(): object {
   written = [];
   const nothing = (): void => undefined;

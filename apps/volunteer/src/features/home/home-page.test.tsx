@@ -32,7 +32,7 @@ const network = stubNetwork(
   ...always,
 );
 
-/** The way to check in, in the card of today. */
+/** Returns the check-in link in the card of today. */
 const checkIn = async () =>
   within(await screen.findByRole('region', { name: '今日服務' })).getByRole('link', { name: '掃碼簽到' });
 
@@ -113,7 +113,7 @@ test('shows what stands below the greeting at once, so that nothing jumps', asyn
   release();
   expect(await checkIn()).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '找活動' })).toBeInTheDocument();
-  // What lies below the first sight comes with the next frame.
+  // Content below the fold renders in the next frame.
   expect(await screen.findByRole('heading', { name: '為你推薦' })).toBeInTheDocument();
 });
 
@@ -123,7 +123,7 @@ test('one answer brings all but the own data, and nothing is asked for beside it
   network.use(serviceToday, stub(calls.activity.mine, alone), ...single.map((call) => stub(call, alone)));
   await showApp({ at: '/home' });
   expect(await checkIn()).toBeInTheDocument();
-  // Today's, and the one that suits.
+  // The activity of today and the recommended one.
   await waitFor(() => expect(screen.getAllByText(activity.name.text)).toHaveLength(2));
   expect(alone).not.toHaveBeenCalled();
 });

@@ -32,7 +32,7 @@ test('a second tap after a lost answer sends the same data under the same key', 
   const app = await showApp({ at });
   await fillToReview(app);
   await app.user.click(next());
-  // The client itself asks a second time.
+  // The client retries once by itself.
   await waitFor(() => expect(keys).toHaveLength(2));
   await waitFor(() => expect(next()).not.toHaveAttribute('aria-busy'));
   await app.user.click(next());

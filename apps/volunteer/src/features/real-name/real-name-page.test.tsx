@@ -70,7 +70,7 @@ test('the step does not go on while something is wrong, and says what', async ()
 test('a step cannot be skipped by its address', async () => {
   const app = await showApp({ at: `${at}?step=review` });
   expect(await screen.findByLabelText('證件號碼')).toBeInTheDocument();
-  // Else the page would go on by itself as soon as the step is filled in.
+  // Otherwise the page would continue as soon as the step is complete.
   await waitFor(() => expect(app.address()).toBe(`${at}?step=identity`));
 });
 

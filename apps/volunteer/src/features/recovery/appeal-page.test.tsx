@@ -16,7 +16,7 @@ const appeal: SentAppeal = {
   workingDays: 3,
 };
 
-/** What the device kept stays: a recovery that has begun. */
+/** Opens the app with a recovery that has begun on this device. */
 const showKept = (at: string) => showApp({ at, reader: 'guest', visit: 'again' });
 
 describe('the appeal', () => {

@@ -38,7 +38,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const guestAt = (at: string) => showApp({ at, reader: 'guest' });
 const showKept = (at: string) => showApp({ at, reader: 'guest', visit: 'again' });
 
-/** Opens a page of a recovery that has already named its account. */
+/** Opens a page of a recovery that already knows its account. */
 async function showAtProof(at: string, from = started) {
   recovery.flow.enter('proof', from, Date.now());
   return showKept(at);

@@ -151,7 +151,7 @@ test('a second tap after a lost answer sends the same account once more; a corre
   network.use(lose);
   const app = await showApp({ at, reader: 'guest' });
   await fill(app);
-  // The client itself asks a second time.
+  // The client retries once by itself.
   await app.user.click(create());
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(create()).not.toHaveAttribute('aria-busy'));
@@ -206,7 +206,7 @@ test('a password that is tried first leaves its rule unticked once the list is h
   const rule = (): HTMLElement | null => screen.getByText(/不容易被猜中/).closest('li');
   await waitFor(() => expect(rule()).toHaveTextContent('未符合'), { timeout: 20_000 });
   await app.user.type(password(), 'x');
-  // Nobody is named yet whose name or phone could be in it.
+  // There is no account name or phone yet to compare the password with.
   expect(rule()).toHaveTextContent('提交時檢查');
   await app.user.type(screen.getByLabelText('用戶名稱'), 'lotus01');
   await app.user.type(screen.getByLabelText('流動電話'), '66123456');

@@ -83,7 +83,7 @@ test('an empty form says at each field what is missing, the first also in a toas
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
   const account = await screen.findByLabelText(/^用戶名稱或流動電話號碼/);
   await app.user.click(logIn());
-  // At the field, seen and read out.
+  // At the field, visible and announced.
   expect(await screen.findAllByText('請輸入用戶名稱或流動電話號碼')).toHaveLength(3);
   await waitFor(() => expect(account).toHaveFocus());
   expect(account).toHaveAccessibleDescription(/內地號碼請加 \+86\s*請輸入用戶名稱或流動電話號碼/);

@@ -118,7 +118,7 @@ test.each(['no json', '{"code":1}', '[{"code":1},7]'])('what lies there as %s is
 const minute = 60_000;
 const nine = Date.parse('2026-07-18T09:00:00+08:00');
 
-/** A phone that is 15 minutes fast, and its server's time. Steps are minutes of true time and of both clocks. */
+/** Simulates a phone that is 15 minutes fast, and its server. Steps are minutes of true time and of both clocks. */
 function phone() {
   const ticks = { visit: 1, monotonicMs: 0, deviceMs: nine + 15 * minute };
   let serverMs = nine;
@@ -154,7 +154,7 @@ interface ClockCase {
   readonly name: string;
   readonly before: readonly ((made: Phone) => void)[];
   readonly after?: readonly ((made: Phone) => void)[];
-  /** By how many minutes the sent time is wrong. */
+  /** Error of the sent time, in minutes. */
   readonly wrongBy?: number;
   readonly isUncertain?: boolean;
 }
@@ -176,7 +176,7 @@ const clockCases: readonly ClockCase[] = [
   { name: 'set right between two visits, asleep after', before: [answer, awake, reload, setRight], after: [asleep] },
   { name: 'never an answer, then one', before: [awake] },
   { name: 'never an answer, reloaded', before: [awake], after: [reload], isUncertain: true },
-  // By the device the scan is still to come: it counts as of the answer.
+  // By the device the scan is in the future: it counts as of the response.
   {
     name: 'set forward before, set right and reloaded after',
     before: [answer, setForward],

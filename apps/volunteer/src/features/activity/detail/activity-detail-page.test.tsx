@@ -11,7 +11,7 @@ const at = '/Home-activityDetails?id=a1';
 const signedUp: SignedUp = { participantId: 'x1', state: 'toAdmit', waitingPosition: null, repeated: false };
 
 beforeEach(() => {
-  // Screens count with the server's clock; without an answer of it they fall back to this one.
+  // Pages use the server's clock. Without a response from the server they fall back to this one.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(serverTime).getTime() - 2 * 60 * 60_000 });
   window.history.replaceState(null, '');
 });
@@ -92,7 +92,7 @@ test('two taps on what is refused show its reason', async () => {
   const sheet = await openSheet(app);
   await app.user.click(within(sheet).getByRole('radio', { name: /陪伴傾談/ }));
   const submit = within(sheet).getByRole('button', { name: '報名 1 個時段' });
-  // Both taps come before the button can show that it is busy.
+  // Both taps come before the button shows that it is busy.
   fireEvent.click(submit);
   fireEvent.click(submit);
   expect(await within(sheet).findByText('你在同一時間已有另一個活動')).toBeInTheDocument();
@@ -137,7 +137,7 @@ test.each([
   const deadline = refusal === 'closed' ? '2026-07-18T09:00:00+08:00' : activity.deadline;
   await show({ refusals: [refusal], ageMin: 16, ageMax: 70, deadline });
   expect(await screen.findByText('你暫時未能報名')).toBeInTheDocument();
-  // Only what the person can still meet is counted.
+  // Only conditions that the volunteer can still meet are counted.
   expect(screen.queryAllByText('還差 1 項條件')).toHaveLength(step === '看看其他可報名的活動' ? 0 : 1);
   expect(screen.getByText(reason)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: step })).toHaveAttribute('href', href);

@@ -87,7 +87,7 @@ test('an entry without a check-out says how it can be settled', async () => {
   expect(await openEntry(app)).toHaveTextContent('未有簽退，時數尚未確認');
 });
 
-/** A day after the entry, when its end can still be stated. */
+/** Sets the time to a day after the entry, when its end can still be stated. */
 const onTheNextDay = (): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-19T10:00:00+08:00') });
 };

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The only entry of the ledger, opened. */
+/** Opens the only entry of the ledger. */
 async function open(row: LedgerEntry): Promise<HTMLElement> {
   network.use(stub(calls.attendance.ledger, { listData: [row], total: 1 }));
   const { user } = await showApp({ at: '/User-serviceDate' });

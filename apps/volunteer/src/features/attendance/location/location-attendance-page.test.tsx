@@ -39,7 +39,7 @@ function show(changes: Partial<ActivityDetail> = {}, bridge = createFakeBridge({
   return showApp({ at, bridge });
 }
 
-/** Opened by somebody who fetched a pass while there was a network, and the activity with it. */
+/** Opens the page for a volunteer who fetched a pass and the activity while online. */
 async function showPrepared() {
   keepPasses({ user: 'a1', nowMs: Date.now() }, [{ ...pass, attendanceType: '1' }]);
   const here = { ...activity, attendanceType: '1', mine: part };
@@ -129,7 +129,7 @@ test('without network a check-in and then a check-out are kept, and go out in th
   goOnline();
   second.unmount();
   const sent: unknown[] = [];
-  // The monotonic clock runs on while the one of the test stands still.
+  // The monotonic clock keeps running while the clock of the test is frozen.
   const noteSent = ({ body: { kept } }: { body: { kept?: { pass: string; scannedAt: string } | undefined } }) =>
     sent.push({ ...kept, scannedAt: Math.round(Date.parse(kept?.scannedAt ?? '') / 60_000) * 60_000 });
   network.use(

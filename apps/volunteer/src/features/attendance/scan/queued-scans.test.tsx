@@ -18,7 +18,7 @@ const queuedAtMs = Date.parse('2026-07-18T14:02:00+08:00');
 const scannedAt = new Date(queuedAtMs).toISOString();
 const mineAt = { at: '/User-myActivity', visit: 'again' } as const;
 
-/** Codes that this device kept at 14:02, each with one pass of two activities. */
+/** Stores codes that this device queued at 14:02, each with one pass for each of two activities. */
 function keep(...codes: readonly string[]): void {
   const passes = { in: ['pass-1', 'pass-2'], out: ['pass-1', 'pass-2'] };
   const scans = codes.map((code) => ({ id: code, queuedAtMs, what: { kind: 'code', code, passes } }));

@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-/** As the device has it who was online an hour before the service. */
+/** Stores a pass, as on a device that was online an hour before the service. */
 function holdPass(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:26:00+08:00') });
   window.localStorage.clear();
@@ -246,7 +246,7 @@ test('a log-in that took longer than the ticket lives sends the code that was ke
   expect(await screen.findByText('簽到成功')).toBeInTheDocument();
   expect(sent).toEqual([{ ticket: 't1' }, { code: 'c1' }]);
   first.unmount();
-  // The same address again, by another person: the code is nobody's any more.
+  // Another user opens the same URL: the queued code is gone.
   window.localStorage.setItem(sessionKey('volunteer'), JSON.stringify({ ...member, accountId: 'a2' }));
   const second = await showApp({ at: withTicket, reader: 'guest', visit: 'again' });
   await waitFor(() => expect(second.address()).toBe('/User-signDefeated?reason=ticketExpired'));
