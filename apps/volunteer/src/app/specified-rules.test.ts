@@ -147,13 +147,13 @@ const rows: readonly Row[] = [
   ],
 ];
 
-test.each(rows)('section 5 of the specification: %s: the form of the %s', (_wording, form, typed, said) => {
+test.each(rows)('section 5 of the specification: %s: the %s form', (_wording, form, typed, said) => {
   const problems = forms[form](typed);
   const messages = problems.map(({ path, message }) => [path, message.key.replace('validation.', '')]);
   expect(Object.fromEntries(messages)).toMatchObject(said);
 });
 
-test('vest size required: said once nothing else is wrong with the application', () => {
+test('vest size required: reported once the application has no other problem', () => {
   const application = {
     reason: '1',
     bank: '1',

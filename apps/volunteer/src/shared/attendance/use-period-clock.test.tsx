@@ -40,7 +40,7 @@ test.each([
   ['my activities', '/User-myActivity?tab=toBeCarriedOut', 'link', '定位簽到'],
   ['automatic attendance', '/User-attendanceDef?id=a1', 'button', '定位並簽到'],
 ] as const)(
-  '%s: the way to check in comes when check-in opens, and goes when it closes',
+  '%s: the check-in button appears when check-in opens, and disappears when it closes',
   async (_page, at, role, name) => {
     await showAt('13:50:00', at);
     await screen.findAllByText(/夏日探訪|14:00 起可以簽到/);
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('what changed while nobody looked at the page is shown when somebody does', async () => {
+test('a page that regains the focus shows what has changed in the meantime', async () => {
   await showAt('13:50:00', '/User-attendanceDef?id=a1');
   await screen.findByText(/14:00 起可以簽到/);
   // A sleeping device runs no timers.
