@@ -18,7 +18,7 @@ import { basePath, paths } from './shared/paths.ts';
 const loadDay = () => import('./app/day-sync.ts');
 const loadPersistence = async () => (await import('./app/query-persistence.ts')).queryPersistence;
 
-/** Longest wait for the answer that the guards need; the frame of the site waits on. */
+/** Longest wait, in milliseconds, for the response that the guards need. After it the frame of the site waits. */
 const startWaitMs = 500;
 
 startApp({
@@ -30,7 +30,7 @@ startApp({
     followFirstPage(later);
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     await restoreVisit(context, { home: basePath + paths.home(), load: loadPersistence }).catch(() => undefined);
-    // The queue must be sent, also where the network was gone before this file was loaded.
+    // The queue must be sent even if the network was lost before this file loaded.
     later(() => void retryWhenOnline(loadDay).then(({ startDaySync }) => startDaySync(context)));
     const { queries, api, session } = context;
     later(() => queries.prefetchQuery(codeListsQuery(api)));
@@ -39,7 +39,7 @@ startApp({
       void queries.prefetchQuery(queriesOf(api).volunteer.personalCentre());
       later(askPlatform);
     } else {
-      // It decides what a guest may read: with the answer here the first thing drawn is the page.
+      // The response decides what a guest may read. With it, the first render shows the page.
       await settleWithin(askPlatform(), startWaitMs);
     }
     return createRoutes(context);

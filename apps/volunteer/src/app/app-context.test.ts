@@ -8,7 +8,7 @@ import { openAppContext } from './app-context.ts';
 const network = stubNetwork(...always);
 const now = '2026-07-18T14:00:00+08:00';
 
-test('whoever logs in gets nothing of the person before, and need not ask again what is the same for all', async () => {
+test('a log-in removes the personal data of the last user and keeps data that are the same for all', async () => {
   network.use(stub(calls.session.serverTime, { serverTime: now }));
   const { api, queries, sessionActions } = await openAppContext({ apiBase: 'http://api.test' });
   const { home, news } = queriesOf(api);

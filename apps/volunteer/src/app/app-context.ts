@@ -10,7 +10,7 @@ import { clientId } from './client-id.ts';
 
 export type Namespace = (typeof volunteerCatalogue)['namespaces'][number];
 
-/** First parts of the keys of answers that say something about the person who is logged in. */
+/** First key parts of the queries that depend on the logged-in user. */
 const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
   'account',
   'activity',
@@ -29,13 +29,13 @@ const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
   'volunteer',
 ]);
 
-/** Settings of the deployment say nothing about a person. */
+/** Returns true if a query depends on the logged-in user. The deployment's settings do not. */
 const isPersonal = ([noun, call]: QueryKey): boolean =>
   personalNouns.has(noun) && !(noun === 'home' && call === 'platform');
 
 export type SiteContext = AppContext<Api, Namespace>;
 
-/** Everything that is made once for a visit; `settings` is what `config.js` left. */
+/** Creates the context of one visit. `settings` is the value that `config.js` sets. */
 export function openAppContext(settings: unknown): Promise<SiteContext> {
   return createAppContext<Api, Namespace>(
     {

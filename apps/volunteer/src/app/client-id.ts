@@ -1,2 +1,2 @@
-/** Public name of this app for calls without a session, where the settings name none. */
+/** Client ID for calls without a session, unless the settings name one. */
 export const clientId = 'volunteer-web';

@@ -5,7 +5,7 @@ import type { Api } from '../shared/api.ts';
 import type { Namespace } from './app-context.ts';
 import { routes } from './routes.ts';
 
-/** Where a day of service leads. */
+/** Pages that a volunteer opens on a day of service. */
 const pages: readonly VolunteerPage[] = [
   'home',
   'activity',
@@ -19,8 +19,8 @@ const pages: readonly VolunteerPage[] = [
 ];
 
 /**
- * Brings the files, the styles and the texts of the pages of a day of service, the scanner's and the map's own among
- * them. A page that is open without a network then has them in memory; a worker keeps them for the next visit.
+ * Loads the files, styles and translations of these pages, including the scanner and the map. A page that is open
+ * without a network then has them in memory; the service worker caches them for the next visit.
  */
 export async function loadDayFiles({
   translations,

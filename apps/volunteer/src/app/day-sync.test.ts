@@ -51,7 +51,7 @@ async function visit() {
   return { ...made, prepare };
 }
 
-/** A busy machine takes its time to load what belongs to the day. */
+/** Loading the files of the day takes long on a busy machine. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 function serve(passes: readonly AttendancePass[]): void {
@@ -67,7 +67,7 @@ const keptPasses = () => passesOf({ user: 'a1', nowMs: Date.parse(pass.issuedAt)
 const certificateKey = (context: Awaited<ReturnType<typeof visit>>) =>
   queriesOf(context.api).certificate.mine({ query: {} }).queryKey;
 
-test('whoever has a service within a day gets passes, the scanner and the answers of that day', async () => {
+test('a service within a day prefetches passes, the scanner and the data of that day', async () => {
   serve([pass]);
   const context = await visit();
   await eventually(() => expect(context.prepare).toHaveBeenCalledOnce());
@@ -78,7 +78,7 @@ test('whoever has a service within a day gets passes, the scanner and the answer
   await eventually(() => expect(context.translations.i18n.exists('attendance.scanner.title')).toBe(true));
 });
 
-test('whoever has none gets nothing', async () => {
+test('without a service within a day no passes or files are prefetched', async () => {
   serve([]);
   const context = await visit();
   await context.queries.fetchQuery(queriesOf(context.api).volunteer.personalCentre());
@@ -87,7 +87,7 @@ test('whoever has none gets nothing', async () => {
   expect(keptPasses()).toEqual([]);
 });
 
-test('a visit that begins without a network shows the answers of the last one, with their time', async () => {
+test('a visit that begins without a network restores the persisted data with their time', async () => {
   serve([pass]);
   const before = await visit();
   await eventually(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
@@ -99,7 +99,7 @@ test('a visit that begins without a network shows the answers of the last one, w
   expect(state).toMatchObject({ data: certificate, dataUpdatedAt });
 });
 
-test('where the network fails in the middle of a visit, the answers of before take the place of the failure', async () => {
+test('a network failure during a visit falls back to the persisted data', async () => {
   serve([pass]);
   await visit();
   await eventually(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
@@ -110,7 +110,7 @@ test('where the network fails in the middle of a visit, the answers of before ta
   expect(context.queries.getQueryData(certificateKey(context))).toEqual(certificate);
 });
 
-test('nothing of it is left after the log-out, and another account sees none of it', async () => {
+test('a log-out or another account removes persisted data and passes', async () => {
   serve([pass]);
   const context = await visit();
   await eventually(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
@@ -123,7 +123,7 @@ test('nothing of it is left after the log-out, and another account sees none of 
   expect(left).toEqual([]);
 });
 
-test('what was kept goes out with the next visit, and its answer is told where no page shows it', async () => {
+test('a queued scan is sent in the next visit, and its result is reported where no page shows it', async () => {
   serve([]);
   const queuedAtMs = Date.now() - 60_000;
   const passes = { in: ['pass-1'], out: [] };

@@ -11,9 +11,9 @@ import type { SiteContext as Visit } from './app-context.ts';
 import { loadDayFiles } from './day-files.ts';
 import { queryPersistence } from './query-persistence.ts';
 
-/** A page that was open for longer fetches the passes again when it is shown. */
+/** Passes older than this are fetched again when the page is shown. */
 const refreshAfterMs = 10 * 60_000;
-/** Stays in memory for the whole visit, whether a page shows it or not. */
+/** Keeps a query in memory for the whole visit, even if no page uses it. */
 const stays = { gcTime: Number.POSITIVE_INFINITY } as const;
 
 function prefetchDay({ api, queries }: Visit, passes: readonly AttendancePass[]): Promise<unknown> {
@@ -30,10 +30,10 @@ function prefetchDay({ api, queries }: Visit, passes: readonly AttendancePass[])
   ]);
 }
 
-/** Fetches the passes of the next day; with a service on that day also all files and queries that it needs. */
+/** Fetches the passes of the next day. If there are any, loads the files and queries of that day too. */
 async function prepareDay(visit: Visit, user: string | undefined): Promise<boolean> {
   const { passes } = await visit.api.attendance.passes();
-  // The person may have logged out meanwhile.
+  // The user may have logged out in the meantime.
   if (user === undefined || userOf(visit) !== user) return false;
   keepPasses(ownerOf({ user, clock: visit.clock }), passes);
   if (passes.length === 0) return false;
@@ -41,7 +41,7 @@ async function prepareDay(visit: Visit, user: string | undefined): Promise<boole
   return true;
 }
 
-/** Sends the queued scans, and reports the results if no page shows them. */
+/** Sends the queued scans, and shows the results as toasts if no page shows them. */
 async function sendQueue({ api, clock, queries, translations }: Visit, user: string): Promise<void> {
   const who = { user, clock };
   const waiting = waitingScans(ownerOf(who));
@@ -59,7 +59,7 @@ async function sendQueue({ api, clock, queries, translations }: Visit, user: str
   }
 }
 
-/** Prepares the next day at the start, when the network is back, and when the page is shown after a while. */
+/** Prepares the next day at start-up, on reconnect, and when the page is shown after a while. */
 function startPreparing(visit: Visit): () => void {
   const queryOf = (user: string | undefined) => ({
     queryKey: ownKey('dayAhead', user),
@@ -78,8 +78,8 @@ function startPreparing(visit: Visit): () => void {
 }
 
 /**
- * Prepares a visit without a network for a volunteer with a service within a day: they can open the app, scan, check in
- * by location and show the certificate. Sends the queued scans. Returns the function that stops it.
+ * Prepares the app for use without a network if the volunteer has a service within a day: they can open it, scan, check
+ * in by location and show the certificate. Sends the queued scans. Returns a function that stops it.
  */
 export function startDaySync(visit: Visit): () => void {
   const { clock } = visit;

@@ -21,7 +21,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Home in a visit after an earlier one, on a line that brings nothing yet. */
+/** Opens the app as in a second visit, on a connection without a response yet. */
 async function showAgain(isHome: boolean) {
   window.history.replaceState(null, '', isHome ? '/wu/home' : '/wu/Home-User');
   return showSite({
@@ -52,13 +52,13 @@ async function showAgain(isHome: boolean) {
   });
 }
 
-test('a second visit shows the name and what is due before any answer', async () => {
+test('a second visit shows the name and the tasks of today before any response', async () => {
   await showAgain(true);
   expect(await screen.findByText('午安，嘉欣')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: '今日服務' })).toHaveTextContent('望廈長者中心・夏日探訪');
 });
 
-test('a visit that begins elsewhere does not', async () => {
+test('a visit that begins on another page restores no home page', async () => {
   await showAgain(false);
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByText('午安，嘉欣')).toBeNull();

@@ -2,7 +2,7 @@ import { createQueryPersistence } from '@vp/app-shell';
 import { homeKeys } from '../features/home/queries.ts';
 import type { SiteContext } from './app-context.ts';
 
-/** Persists the queries of a day of service: no form, no document, nothing about other people. */
+/** Persists the queries of a day of service. It persists no form, no document and no data about other people. */
 export const queryPersistence = createQueryPersistence<SiteContext>({
   calls: [
     'activity.detail',

@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 
 const known = new Set(routes.map(({ path }) => path));
 
-test('the table has every address of the table, once; the index and the short log-in lead elsewhere', () => {
+test('routes contain every address exactly once; the index and the short log-in address redirect', () => {
   expect([...known, '/', volunteerPages.shortLogin.path].sort()).toEqual(
     Object.values(volunteerPages)
       .map(({ path }) => path)

@@ -9,7 +9,7 @@ import type { Namespace, SiteContext } from './app-context.ts';
 type LoadPage = LoadPageWith<SiteContext>;
 
 export interface RouteRow extends PageRow<SiteContext, Namespace> {
-  /** Stands above the tabs of the site. */
+  /** Whether the page shows the tab bar. */
   readonly hasTabs: boolean;
 }
 
@@ -28,7 +28,7 @@ const recovery =
   (step: RecoveryPageName): LoadPage =>
   async () => ({ Component: (await import('../features/recovery/recovery-page.tsx')).recoveryPage(step) });
 
-/** The site as a table. */
+/** Table of all routes of the site. */
 export const routes: readonly RouteRow[] = [
   page('login', ['session', 'validation'], () =>
     import('../features/session/login-page.tsx').then(exported('LoginPage')),

@@ -13,7 +13,7 @@ import { createRoutes } from './site.tsx';
 
 const network = stubNetwork(...always);
 
-/** The site with one page of its own, as a member sees it. */
+/** Opens the site with a single page, as a logged-in volunteer. */
 async function showPage(path: string, row: Pick<RouteRow, 'hasTabs' | 'load'>): Promise<SiteContext> {
   let opened: SiteContext | undefined;
   async function open() {
@@ -25,12 +25,12 @@ async function showPage(path: string, row: Pick<RouteRow, 'hasTabs' | 'load'>): 
   return opened;
 }
 
-test('an address that no page has leads on', async () => {
+test('an unknown address links to the home page', async () => {
   await showApp({ at: '/nowhere' });
   expect(await screen.findByRole('link', { name: '返回首頁' })).toHaveAttribute('href', '/home');
 });
 
-test('the tabs stay as they are while one page follows another, and are gone from a page inside', async () => {
+test('the tab bar stays mounted between root pages and is removed on inner pages', async () => {
   const app = await showApp({ at: paths.home() });
   const tabs = await screen.findByRole('navigation', { name: '主要導覽' });
   await app.user.click(within(tabs).getByRole('link', { name: /我的/ }));
@@ -41,31 +41,31 @@ test('the tabs stay as they are while one page follows another, and are gone fro
   await waitFor(() => expect(tabs).not.toBeInTheDocument());
 });
 
-test('a page that does not come keeps the tabs, which lead on', async () => {
+test('a page that does not load keeps the tab bar with its links', async () => {
   await showPage(paths.home(), { hasTabs: true, load: () => new Promise<never>(() => undefined) });
   const tabs = await screen.findByRole('navigation', { name: '主要導覽' });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(within(tabs).getByRole('link', { name: '活動' })).toHaveAttribute('href', paths.activities());
 });
 
-test('without a session a page for members leads to the log-in with the way back', async () => {
+test('a protected page redirects to the log-in without a session, with the way back', async () => {
   const app = await showApp({ at: '/User-inbox', reader: 'guest' });
   await screen.findByRole('button', { name: '登入' });
   expect(app.address()).toBe('/Login-volunteer?redirect=%2FUser-inbox');
 });
 
-test('a logged-in volunteer who opens the log-in goes home', async () => {
+test('the log-in page redirects a logged-in volunteer to the home page', async () => {
   const app = await showApp({ at: '/Login-volunteer' });
   await waitFor(() => expect(app.address()).toBe('/home'));
 });
 
-test('a platform that does not answer leaves the log-in open', async () => {
+test('the log-in works without a response from the platform settings', async () => {
   network.use(stubRefusal(calls.home.platform, 'unavailable'));
   await showApp({ at: '/User-inbox', reader: 'guest' });
   expect(await screen.findByRole('button', { name: '登入' })).toBeInTheDocument();
 });
 
-test('the settings of the platform, which decide about guests, have a member’s page drawn no second time', async () => {
+test('a logged-in page does not render again when the platform settings arrive', async () => {
   const drawn = vi.fn(() => <h1>Home</h1>);
   const load = () => Promise.resolve({ Component: drawn });
   const { queries, api } = await showPage(paths.home(), { hasTabs: false, load });

@@ -20,12 +20,12 @@ import { routes } from './routes.ts';
 
 type Handle = Pick<(typeof routes)[number], 'hasTabs'>;
 
-/** All pages behind the guards. */
+/** Renders the current page behind the access guards. */
 export function Site() {
   const { hasTabs = false } = usePageHandle<Handle>() ?? {};
   const isLoggedOut = useSession().kind === 'loggedOut';
-  // Whether reading is open decides about people without a session only: nobody else asks for it, waits twice, or has
-  // the page drawn again when it comes for somebody else.
+  // `readingOpen` only matters without a session. Logged-in users must not request it, wait for it, or re-render when
+  // it arrives.
   const platform = useQuery({ ...platformQuery(useApi()), enabled: isLoggedOut, subscribed: isLoggedOut });
   const isAsking = platform.isPending && platform.errorUpdateCount === 0 && platform.fetchStatus !== 'paused';
   if (isLoggedOut && isAsking) return <SkeletonList />;
@@ -47,7 +47,7 @@ export function Site() {
   );
 }
 
-/** The routes of the site for one visit. */
+/** Creates the routes of the site for one visit. */
 export function createRoutes(context: SiteContext, pages = routes): RouteObject[] {
   const readingOpen = ({ queries, api }: SiteContext) => queries.getQueryData(platformQuery(api).queryKey)?.readingOpen;
   return [

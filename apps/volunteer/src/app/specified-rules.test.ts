@@ -42,7 +42,7 @@ const applicant = {
   personal: { ...empty.personal, chineseName: '陳大文', birthDate: '1990-03-14', gender: '1', occupation: '2' },
 };
 
-/** What each form says by its own check, with these answers in an otherwise empty or usual form. */
+/** Validates each form with the given answers. The other fields are empty or have usual values. */
 const forms = {
   registration: (typed: object): readonly Problem[] => {
     const checked = validate(accountSchema, { ...accountFields.empty, ...typed });
@@ -71,7 +71,7 @@ type Row = readonly [wording: string, form: keyof typeof forms, typed: object, s
 const number = (documentType: string, documentNumber: string) => ({ documentType, documentNumber });
 const required = (...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, 'required']));
 
-/** Section 5 of the specification, as the volunteers' forms say it at their fields. */
+/** Section 5 of the specification, as the volunteer forms report it at their fields. */
 const rows: readonly Row[] = [
   ['Username: 6 to 10', 'registration', { username: 'abc12' }, { username: 'username' }],
   ['letters, digits or Chinese', 'registration', { username: 'abc_123' }, { username: 'username' }],
@@ -147,13 +147,13 @@ const rows: readonly Row[] = [
   ],
 ];
 
-test.each(rows)('section 5 of the specification: %s: the form of the %s', (_wording, form, typed, said) => {
+test.each(rows)('section 5 of the specification: %s: the %s form', (_wording, form, typed, said) => {
   const problems = forms[form](typed);
   const messages = problems.map(({ path, message }) => [path, message.key.replace('validation.', '')]);
   expect(Object.fromEntries(messages)).toMatchObject(said);
 });
 
-test('vest size required: said once nothing else is wrong with the application', () => {
+test('vest size required: reported once the application has no other problem', () => {
   const application = {
     reason: '1',
     bank: '1',

@@ -3,7 +3,7 @@ import type { AppContext, PageLoader as PageLoaderWith } from '@vp/app-shell';
 import type { Client } from '@vp/api-client';
 import type { volunteerAddresses } from '@vp/contract/addresses';
 
-/** Every call of this site as a typed function: `api.activity.find({ query })`. */
+/** Client with every call of this site as a typed function: `api.activity.find({ query })`. */
 export type Api = Client<typeof volunteerAddresses>;
 
 export const { AppProvider, useApi, useApiQueries } = createSiteHooks<Api>();

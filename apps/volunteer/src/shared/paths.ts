@@ -1,2 +1,2 @@
-/** Every address of this app is built here, out of the table of `@vp/access/addresses`. */
+/** Builds every address of this app, from the table of `@vp/access/addresses`. */
 export { basePath, volunteerPaths as paths } from '@vp/access/addresses';

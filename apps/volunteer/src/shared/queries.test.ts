@@ -28,7 +28,7 @@ test.each([
   ['the certificate with its hours', certificate.mine({ query: {} }).queryKey, true],
   ['the personal centre', volunteer.personalCentre().queryKey, true],
   ['the news', news.list.paged().queryKey, false],
-] as const)('a sign-up makes %s old: %s', async (_name, queryKey, isOld) => {
+] as const)('a sign-up makes %s stale: %s', async (_name, queryKey, isOld) => {
   const cache = new QueryClient();
   cache.setQueryData<unknown>(queryKey, {});
   await invalidateServices(cache);

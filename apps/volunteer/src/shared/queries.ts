@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readAgain } from '@vp/app-shell';
 import type { Api } from './api.ts';
 
-/** Whatever shows places, states or hours of the volunteer: a sign-up, a withdrawal or an attendance makes it old. */
+/**
+ * Queries that show places, states or hours of the volunteer. A sign-up, a withdrawal or an attendance makes them
+ * stale.
+ */
 export const serviceNouns = [
   'activity',
   'participant',
@@ -12,7 +15,7 @@ export const serviceNouns = [
   'volunteer',
 ] as const satisfies (keyof Api)[];
 
-/** Reads anew what is shown of them, after a change that is not sent by one mutation. */
+/** Refetches these queries after a change that is not sent by one mutation. */
 export function invalidateServices(cache: QueryClient): Promise<unknown> {
   return readAgain(cache, serviceNouns);
 }

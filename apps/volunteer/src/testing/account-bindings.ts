@@ -1,6 +1,6 @@
 import type { AccountBindings } from '@vp/contract';
 
-/** An account with a phone alone, whose owner has just logged in. */
+/** An account with only a phone, whose owner has just logged in. */
 export const bindings: AccountBindings = {
   username: 'lotus7788',
   maskedMobile: '+853 66•• ••08',

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { VolunteerDetail } from '@vp/contract';
 import type { ShownRoute } from '@vp/testing';
 import { expect } from 'vitest';
-// Its matchers belong to the types of every test here.
+// Adds the matchers to the types of every test here.
 import type {} from '@vp/testing/setup';
 
-/** Where the identity form stands. */
+/** Address of the identity form. */
 export const at = '/VolunteerRegister-perfectVolunteer';
 export const photoId = '7b0a4b62-0f2a-4d1b-9d4e-0a1b2c3d4e5f';
-// A JPG by its first bytes, which is what is looked at.
+// The first bytes of a JPEG, because only these are checked.
 export const photo = () =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])], 'id.jpg', {
     type: 'image/jpeg',
@@ -44,7 +44,7 @@ export async function fillPersonal({ user }: ShownRoute, birthDate: string) {
 
 export const next = () => screen.getByRole('button', { name: /^(下一步：.+|提交實名驗證)$/ });
 
-/** What `fillPersonal` of somebody born on 2 April 1998 comes to. */
+/** The data that `fillPersonal` enters for a person born on 2 April 1998. */
 export const personalData = {
   chineseName: '陳嘉欣',
   birthDate: '1998-04-02',
@@ -59,7 +59,7 @@ export const personalData = {
   address: '東望洋街 8 號',
 } satisfies NonNullable<VolunteerDetail['sent']>['personal'];
 
-/** What the volunteer reads of it once it is sent. */
+/** The data that the volunteer sees after the submission. */
 export const submitted: Partial<VolunteerDetail> = {
   chineseName: personalData.chineseName,
   documentType: '2',

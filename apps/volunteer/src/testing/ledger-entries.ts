@@ -1,11 +1,11 @@
 import type { AttendanceEvidence, LedgerEntry } from '@vp/contract';
 import { scanEvidence } from '@vp/testing';
 
-/** A scan, unless something else is asked for. */
+/** Evidence of a scan, unless `changes` say otherwise. */
 export const evidenceOf = (changes: Partial<AttendanceEvidence> = {}): AttendanceEvidence =>
   scanEvidence({ at: '2026-07-18T14:26:00+08:00', ...changes });
 
-/** An afternoon of two and a half hours that counts. */
+/** A counted entry of two and a half hours in an afternoon. */
 export const ledgerEntry: LedgerEntry = {
   activityId: 'a1',
   activityName: { text: '夏日探訪', language: 'zh-TW' },

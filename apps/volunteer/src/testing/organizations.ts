@@ -1,6 +1,6 @@
 import type { OrganizationDetail, OrganizationRow } from '@vp/contract';
 
-/** One that the reader has nothing to do with yet. */
+/** An organization to which the reader has no relation yet. */
 export const organizationRow: OrganizationRow = {
   oid: 'o1',
   name: { text: '蓮峰社區互助會', language: 'zh-TW' },
@@ -12,7 +12,7 @@ export const organizationRow: OrganizationRow = {
   open: true,
 };
 
-/** The same with what its page shows. */
+/** The same organization with the details of its page. */
 export const organizationDetail: OrganizationDetail = {
   ...organizationRow,
   introduction: { text: '街坊互助。', language: 'zh-TW' },

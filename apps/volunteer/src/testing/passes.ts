@@ -21,7 +21,7 @@ export const pass: AttendancePass = {
   checkedOutAt: null,
 };
 
-/** The pass of the period that follows at once. */
+/** The pass of the period that follows directly. */
 export const laterPass: AttendancePass = {
   ...pass,
   pass: 'pass-2',

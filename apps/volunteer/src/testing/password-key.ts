@@ -10,7 +10,7 @@ export const passwordKey: PasswordKey = {
   nonce: 'nonce-1',
 };
 
-/** What the screen encrypted, read the way the server reads it. */
+/** Returns what the page encrypted, decrypted as on the server. */
 export function decrypted(base64: string): unknown {
   const key = { key: pair.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   return JSON.parse(privateDecrypt(key, Buffer.from(base64, 'base64')).toString('utf8'));

@@ -3,7 +3,7 @@ import { calls } from '@vp/contract';
 import type { PersonalCentre, VolunteerDetail } from '@vp/contract';
 import { stub, stubLost, stubPending } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
-// Its matchers belong to the types of every test here.
+// Adds the matchers to the types of every test here.
 import type {} from '@vp/testing/setup';
 import type { HostBridge } from '@vp/wechat-bridge';
 import { openAppContext } from '../app/app-context.ts';
@@ -63,12 +63,12 @@ export const detail: VolunteerDetail = {
   maskedEmail: null,
 };
 
-/** The server's clock runs with the one of the test. */
+/** Server time that follows the clock of the test. */
 export const liveServerTime = stub(calls.session.serverTime, () => ({ serverTime: new Date().toISOString() }));
 
-/** What every page may ask for: the deployment's settings, the volunteer, the end of a session. */
+/** Stubs of the calls that every page may send: the settings, the volunteer, and the end of a session. */
 export const always = [
-  // Each test stubs the parts of the home page that it looks at.
+  // Each test stubs the parts of the home page that it checks.
   stubLost(calls.home.start),
   stub(calls.home.platform, {
     readingOpen: false,
@@ -82,7 +82,7 @@ export const always = [
   stub(calls.session.serverTime, { serverTime }),
   stub(calls.verification.checkCaptcha, { valid: true }),
   stub(calls.session.logOut, 'http://localhost/wu/Login-volunteer'),
-  // Pages that a test only arrives at go on loading.
+  // Pages that a test only navigates to stay loading.
   stubPending(calls.activity.mine),
   stubPending(calls.activity.recommend),
   stubPending(calls.attendance.scanTicket),
@@ -95,12 +95,12 @@ export const always = [
 export interface Visit {
   readonly at: string;
   readonly reader?: 'guest' | 'volunteer';
-  /** `again` keeps what an earlier visit left on the device. */
+  /** `again` keeps the data that an earlier visit left on the device. */
   readonly visit?: 'first' | 'again';
   readonly bridge?: HostBridge;
 }
 
-/** The whole app at one address, in zh-TW, with the real routes, guards, client and texts. */
+/** Renders the whole app at one address, in zh-TW, with the real routes, guards, client and texts. */
 export function showApp({ at, reader = 'volunteer', visit, bridge }: Visit): Promise<ShownRoute> {
   return showSite({
     site: 'volunteer',

@@ -21,7 +21,7 @@ export const account = createAccount({
   useBindings: () => useQuery(useApiQueries().account.bindings()),
 });
 
-/** The component of a page. */
+/** Returns the component of an account page. */
 export function accountPage(page: AccountPageName) {
   return () => <Account site={account} page={page} />;
 }

@@ -18,7 +18,7 @@ const unproven = () => network.use(stub(calls.account.bindings, { ...bindings, p
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('account security', () => {
-  test('lists what is bound with its state', async () => {
+  test('lists the bindings with their state', async () => {
     await showApp({ at: '/User-accountSecurity' });
     const list = await screen.findByRole('list', { name: '帳戶安全' });
     expect(within(list).getByRole('link', { name: /流動電話.*\+853 66•• ••08.*已綁定/ })).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the password', () => {
     ]);
   });
 
-  test('a wrong old one is told at its field and leaves the new one', async () => {
+  test('shows a wrong old password at its field and keeps the new one', async () => {
     network.use(
       stubRefusal(calls.account.changePassword, 'wrongPassword', { message: '目前的密碼不正確，請重新輸入' }),
     );
@@ -72,12 +72,12 @@ describe('the password', () => {
     ['five characters', 'tea45', 'tea45', '新密碼', '密碼應為 6 至 10 個字元，並同時包含字母和數字'],
     ['no digit', 'tealotus', 'tealotus', '新密碼', '密碼應為 6 至 10 個字元，並同時包含字母和數字'],
     ['the user name in it', 'lotus7788', 'lotus7788', '新密碼', '密碼不可包含用戶名稱'],
-  ])('%s', async (_what, next, again, label, message) => {
+  ])('is refused with %s', async (_what, next, again, label, message) => {
     await fill(next, again);
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message)));
   });
 
-  test('has nothing that axe objects to', async () => {
+  test('has no axe violations', async () => {
     await showApp({ at: '/User-changeLoginPassword' });
     await screen.findByLabelText('目前的密碼');
     await expectNoAxeViolations();
@@ -89,14 +89,14 @@ describe('the proof of identity', () => {
     ['/User-changePhone', 'phone'],
     ['/User-changeMailbox', 'email'],
     ['/User-setEncrypted', 'questions'],
-  ])('stands before %s', async (at, next) => {
+  ])('is required before %s', async (at, next) => {
     unproven();
     const app = await showApp({ at });
     await waitFor(() => expect(app.address()).toBe(`/User-authentication?next=${next}`));
     expect(await screen.findByText(/五分鐘內有效/)).toBeInTheDocument();
   });
 
-  test('by password leads on to the change', async () => {
+  test('by password opens the change', async () => {
     const sent: unknown[] = [];
     unproven();
     network.use(
@@ -115,7 +115,7 @@ describe('the proof of identity', () => {
     expect(sent).toEqual([{ by: 'password', password: { password: 'abc12345x', nonce: 'nonce-1' } }]);
   });
 
-  test('by questions asks those that were set, and names none that is wrong', async () => {
+  test('by questions asks the questions that are set, without marking the wrong answer', async () => {
     network.use(
       stub(calls.account.bindings, { ...bindings, provenUntil: null, questionIds: ['1', '4', '7'] }),
       stubRefusal(calls.account.proveIdentity, 'wrongAnswer', { message: '答案錯誤，請重新輸入' }),
@@ -150,7 +150,7 @@ describe('the phone', () => {
     expect(sent).toEqual([{ kind: 'mobile', mobile: '+85366123456', code: '123456' }]);
   });
 
-  test('of somebody else is told at its field', async () => {
+  test('shows at its field that the number belongs to another account', async () => {
     network.use(
       stubRefusal(calls.verification.sendSmsCode, 'mobileRegistered', { message: '該流動電話號碼已註冊，請重新輸入' }),
     );
@@ -161,7 +161,7 @@ describe('the phone', () => {
     expect(await screen.findByText('該流動電話號碼已註冊，請重新輸入')).toBeInTheDocument();
   });
 
-  test('a proof that has ended meanwhile is given again, and the number is still there', async () => {
+  test('keeps the new number while an expired proof is repeated', async () => {
     network.use(stubRefusal(calls.verification.sendSmsCode, 'proofNeeded', { message: '請先驗證身份' }));
     const app = await showApp({ at: '/User-changePhone' });
     await app.user.type(await screen.findByLabelText('新號碼'), '66123456');
@@ -175,7 +175,7 @@ describe('the phone', () => {
 });
 
 describe('the e-mail address', () => {
-  test('is bound by the code that was sent there', async () => {
+  test('is bound by the code sent to it', async () => {
     const sent: unknown[] = [];
     network.use(
       stub(calls.account.changeContact, ({ body }) => {
@@ -193,14 +193,14 @@ describe('the e-mail address', () => {
     expect(sent).toEqual([{ kind: 'email', email: 'ka.ian@example.mo', code: '123456' }]);
   });
 
-  test('that is none is told before anything is sent', async () => {
+  test('is checked at its field before anything is sent', async () => {
     const app = await showApp({ at: '/User-changeMailbox' });
     await app.user.type(await screen.findByLabelText('電郵地址'), 'example.mo');
     await app.user.click(button('獲取驗證碼'));
     expect(await screen.findByText('電郵格式不正確')).toBeInTheDocument();
   });
 
-  test('is removed after a question', async () => {
+  test('is removed after a confirmation', async () => {
     network.use(
       stub(calls.account.bindings, { ...bindings, maskedEmail: 'k••••n@example.mo' }),
       stub(calls.account.removeContact, { removed: true }),
@@ -225,7 +225,7 @@ describe('security questions', () => {
     return app;
   }
 
-  test('are three different ones with their answers', async () => {
+  test('are three different questions with their answers', async () => {
     const sent: unknown[] = [];
     network.use(
       stub(calls.account.setSecurityQuestions, ({ body }) => {
@@ -246,12 +246,12 @@ describe('security questions', () => {
     ]);
   });
 
-  test('one that stands twice is told at its second place', async () => {
+  test('shows a repeated question at its second place', async () => {
     await choose(['1', '1', '7']);
     expect((await screen.findAllByText(/不可重複/)).length).toBeGreaterThan(0);
   });
 
-  test('an incomplete form says so and names the fields', async () => {
+  test('reports an incomplete form and names the fields', async () => {
     await choose(['1']);
     expect((await screen.findAllByText(/請檢查安全問題是否填寫完整/)).length).toBeGreaterThan(0);
     await expectNoAxeViolations();
@@ -270,7 +270,7 @@ describe('devices', () => {
   } as const;
   const here = { ...phone, sessionId: 's1', isCurrent: true, machine: null, browser: null } as const;
 
-  test('are named, and one ends after a question', async () => {
+  test('are named, and one is logged out after a confirmation', async () => {
     const ended: unknown[] = [];
     network.use(
       stub(calls.account.sessions, { listData: [here, phone], total: 2 }),

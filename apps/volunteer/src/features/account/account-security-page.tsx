@@ -13,7 +13,7 @@ interface RowOfAccount {
   readonly name: Changed;
   readonly icon: IconName;
   readonly to: string;
-  /** What is bound or set at present. */
+  /** Current binding or setting. */
   readonly note: string;
   readonly state: 'bound' | 'unbound' | 'set' | 'notSet' | undefined;
 }
@@ -105,7 +105,7 @@ function Bindings({ bindings }: { readonly bindings: AccountBindings }) {
   );
 }
 
-/** What protects the account, with its present state; one change a page. */
+/** Lists the security settings of the account with their current state. Each has its own page. */
 export function AccountSecurityPage() {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().account.bindings());

@@ -10,8 +10,8 @@ const network = stubNetwork(...always, stub(calls.account.bindings, bindings));
 const unproven = () => network.use(stub(calls.account.bindings, { ...bindings, provenUntil: null }));
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('one-pass and the chat app', () => {
-  test('what a provider sends back is bound once, and its row is marked', async () => {
+describe('one-pass and WeChat', () => {
+  test('binds the identity from a provider once and marks its row', async () => {
     const sent: unknown[] = [];
     network.use(
       stub(calls.account.bindOnePass, ({ query }) => {
@@ -24,7 +24,7 @@ describe('one-pass and the chat app', () => {
     expect(sent).toEqual([{ code: 'c1', state: 's1' }]);
   });
 
-  test('an identity that another account has is refused with the way on', async () => {
+  test('refuses an identity that another account has, with a link to retry', async () => {
     network.use(
       stub(calls.wechat.identify, { ticket: 'w1', isSubscribed: true }),
       stubRefusal(calls.wechat.bind, 'boundElsewhere', { message: '此身份已綁定另一個帳戶' }),
@@ -34,7 +34,7 @@ describe('one-pass and the chat app', () => {
     expect(screen.getByRole('link', { name: '重試' })).toHaveAttribute('href', '/User-binding?of=wechat');
   });
 
-  test('outside of the chat app the page gives its link to be scanned or pasted there', async () => {
+  test('shows its link outside WeChat, to be scanned or pasted there', async () => {
     const { user } = await showApp({ at: '/User-binding?of=wechat' });
     expect(await screen.findByRole('img', { name: /綁定頁的連結/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '綁定微信' })).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('one-pass and the chat app', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/wu/User-binding?of=wechat`);
   });
 
-  test('is released after a question', async () => {
+  test('unbinds after a confirmation', async () => {
     network.use(
       stub(calls.account.bindings, { ...bindings, isWechatBound: true }),
       stub(calls.wechat.release, { released: true }),
@@ -57,7 +57,7 @@ describe('one-pass and the chat app', () => {
     await waitFor(() => expect(app.address()).toBe('/User-accountSecurity'));
   });
 
-  test('needs a proof of identity first, and leads back', async () => {
+  test('needs a proof of identity first, and returns after it', async () => {
     unproven();
     const app = await showApp({ at: '/User-binding?of=onePass' });
     await waitFor(() => expect(app.address()).toBe('/User-authentication?next=onePass'));

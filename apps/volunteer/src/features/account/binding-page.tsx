@@ -33,7 +33,7 @@ interface OfProps {
   readonly of: Provider;
 }
 
-/** The page that a provider leads back to: binds the identity that it names. */
+/** Handles the redirect from a provider: binds the identity that the provider returned. */
 function Arrival({ of, returned }: OfProps & { readonly returned: Returned }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ function Bound({ of, bindings }: OfProps & { readonly bindings: AccountBindings 
         look="danger"
         busy={isPending}
         disabledReason={offline}
-        // Whatever it fails with is shown by the one place that shows what a change fails with.
+        // The app reports failed mutations in one place.
         onClick={() => void ask().catch(() => undefined)}
       >
         {t('account.binding.release')}
@@ -148,7 +148,7 @@ function Binding({ of, bindings }: OfProps & { readonly bindings: AccountBinding
   );
 }
 
-/** Binds one-pass or the chat app to the account, or releases it, behind a fresh proof of identity. */
+/** Binds one-pass or WeChat to the account, or unbinds it, after a fresh proof of identity. */
 export function BindingPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ async function bind(api: Api, of: Provider, { code, state }: Returned): Promise<
   return true;
 }
 
-/** Binds the identity that a provider names. Its code works once. */
+/** Binds the identity that a provider returned. The provider's code works once. */
 export function boundOnce(api: Api, of: Provider, returned: Returned): SentOnce<true> {
   const { account, wechat } = queriesOf(api);
   const call = of === 'onePass' ? account.bindOnePass : wechat.bind;

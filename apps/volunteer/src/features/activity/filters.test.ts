@@ -12,16 +12,16 @@ test.each([
   'nature=1',
   'type=99&region=820099',
   'nature=1&keyword=%E9%95%B7%E8%80%85&type=1&region=820001&radius=3000&sort=nearest&view=map',
-])('"%s" comes back as it was', (address) => {
+])('"%s" is the same after it was read and written', (address) => {
   expect(searchOf(read(address)).toString()).toBe(address);
 });
 
-test('what the address does not understand is left out', () => {
+test('drops values that the URL cannot have', () => {
   expect(searchOf(read('nature=7&type=9a&region=x&radius=2000&sort=best&view=3d')).toString()).toBe('');
   expect(read(`keyword=${'a'.repeat(60)}`).keyword).toHaveLength(40);
 });
 
-test('without a position, distance plays no part in the call', () => {
+test('without a position the call ignores distance', () => {
   const filters = read('radius=3000&sort=nearest');
   expect(findQueryOf(filters, undefined)).toEqual({ nature: '0', sort: 'default' });
   expect(findQueryOf(filters, here)).toEqual({

@@ -7,13 +7,13 @@ import { positionInQuery } from '../../shared/place/position.ts';
 export const radii = ['1000', '3000', '5000'] as const;
 export type Radius = (typeof radii)[number];
 
-/** A code of a code list; undefined for anything else. */
+/** A filter value from a code list. Any other text reads as undefined. */
 const listCode: FilterField<string | undefined> = {
   read: (text) => (isListCode(text) ? text : undefined),
   write: (value) => value,
 };
 
-/** The filters of the list, which live in the address: back, reload and a shared link show the same. */
+/** Filters of the list. The URL holds them, so that back, reload and a shared link show the same list. */
 export const filterTable = {
   nature: choiceOf([natureCodes.service, natureCodes.training]),
   keyword: wordsOf(40),
@@ -32,12 +32,12 @@ export function isFiltered({ keyword, type, region, radius }: Filters): boolean 
 
 export const noFilters = { keyword: '', type: undefined, region: undefined, radius: undefined } as const;
 
-/** True where the filters need a position that is not known yet. */
+/** Returns true if the filters need a position. */
 export function needsPosition({ radius, sort }: Filters): boolean {
   return radius !== undefined || sort === 'nearest';
 }
 
-/** The query of the call; without a position, distance plays no part. */
+/** Returns the query of the call. Without a position it ignores distance. */
 export function findQueryOf(filters: Filters, position: MapPoint | undefined) {
   const { nature, keyword, type, region, radius, sort } = filters;
   const isNear = position !== undefined;

@@ -16,7 +16,7 @@ const typingPauseMs = 250;
 export const findQuery = (api: Api, filters: Filters, position: MapPoint | undefined) =>
   queriesOf(api).activity.find.paged({ query: findQueryOf(filters, position) }, { pageSize });
 
-/** How many activities a choice of filters would show. */
+/** Counts the activities that match the filters. */
 export const countQuery = (api: Api, filters: Filters, position: MapPoint | undefined) => {
   const query = findQueryOf(filters, position);
   return queryOptions({
@@ -29,7 +29,7 @@ export const countQuery = (api: Api, filters: Filters, position: MapPoint | unde
   });
 };
 
-/** All activities inside a circle, nearest first. */
+/** Fetches the activities within a circle, nearest first. */
 export const mapQuery = (api: Api, filters: Filters, centre: MapPoint) => {
   const query = findQueryOf({ ...filters, radius: filters.radius ?? '3000', sort: 'nearest' }, centre);
   return queryOptions({
@@ -50,7 +50,7 @@ function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Names that contain what was typed, once the person stops typing. */
+/** Fetches the names that contain the keyword, once the user stops typing. */
 export const suggestQuery = (api: Api, keyword: string) =>
   queryOptions({
     queryKey: queriesOf(api).activity.suggest.key({ query: { keyword } }),

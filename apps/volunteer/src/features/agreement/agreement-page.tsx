@@ -1,7 +1,7 @@
 import { AgreementPage as AgreementText } from '@vp/account-pages/agreement';
 import { paths } from '../../shared/paths.ts';
 
-/** The user agreement or the privacy policy in force; open to everybody. */
+/** Shows the current user agreement or privacy policy, without a log-in. */
 export function AgreementPage() {
   return <AgreementText backTo={paths.login()} />;
 }

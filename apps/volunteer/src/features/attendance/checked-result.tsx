@@ -119,7 +119,7 @@ function CheckedOut({ checked }: { checked: Checked }) {
   );
 }
 
-/** The proof of a check-in or a check-out. */
+/** Shows the proof of a check-in or check-out. */
 export function CheckedResult({ checked }: { checked: Checked }) {
   return checked.direction === 'in' ? <CheckedIn checked={checked} /> : <CheckedOut checked={checked} />;
 }

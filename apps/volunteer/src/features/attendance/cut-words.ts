@@ -8,7 +8,7 @@ interface CountedTimes {
   readonly periods: readonly Record<'startsAt' | 'endsAt', string>[];
 }
 
-/** Why the hours are less than the two times beside them; empty where they are not. */
+/** Returns why the hours are less than the time between the two times; empty if they are not. */
 export function useCutWords({ checkedInAt, checkedOutAt, hours, periods }: CountedTimes): string {
   const { t, format } = useTexts();
   const [first, last] = [periods[0], periods[periods.length - 1]];

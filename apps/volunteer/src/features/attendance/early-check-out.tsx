@@ -9,7 +9,7 @@ interface EarlyCheckOutProps {
   readonly onLeave: () => void;
 }
 
-/** Asks who scans the other code early: one stray scan must not cost the hours. */
+/** Asks for confirmation before an early check-out, so that an accidental scan does not cost hours. */
 export function EarlyCheckOut({ periodEndsAt, onLeave }: EarlyCheckOutProps) {
   const { t, format } = useTexts();
   const now = useNow();

@@ -6,9 +6,9 @@ function isChecked(value: unknown): value is Checked | null {
   return value === null || (typeof value === 'object' && 'direction' in value && 'activityId' in value);
 }
 
-/** The proof of a check-in or a check-out, kept over a reload of the page for the person who made it. */
+/** Returns the proof of the user's check-in or check-out on this page. It survives a reload. */
 export function useKeptResult() {
   const { user } = useSessionState();
-  // The history of the browser holds it, where the next person on this device finds it, too.
+  // The key names the user: the browser history holds the value, and the next user of the device can reach it.
   return usePageMemory<Checked | null>(`checked ${user}`, null, isChecked);
 }

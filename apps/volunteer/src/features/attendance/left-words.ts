@@ -2,7 +2,7 @@ import { useNow } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { minuteMs } from '@vp/domain';
 
-/** What is left until a moment, in hours and minutes; a minute that has begun counts. */
+/** Returns a function that formats the time left in hours and minutes, rounded up to the minute. */
 export function useLeftWords(): (until: string) => string {
   const { t } = useTexts();
   const now = useNow();

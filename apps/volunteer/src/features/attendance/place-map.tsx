@@ -10,7 +10,7 @@ interface PlaceMapProps {
   readonly myPosition?: MapPoint | undefined;
 }
 
-/** Where the activity is and how far its area reaches; the words beside it say the same. */
+/** Shows the place and the area of the activity on a map. The text beside it says the same. */
 export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
   const { t, format } = useTexts();
   const bridge = useBridge();
@@ -26,7 +26,7 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
       <Stack gap={2}>
         <div className={styles.map}>
           <SmallMap
-            // A new first view, with both in it, once the position is known.
+            // Remounts the map once the position is known, so that both points are in view.
             key={myPosition === undefined ? 'place' : 'both'}
             centre={location}
             pins={[{ id: 'place', point: location, name: place.text, caption: place.text }]}

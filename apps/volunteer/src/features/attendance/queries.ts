@@ -10,7 +10,7 @@ import { attend, bodyOfLocation, isRetryable, judgeForGuest } from '../../shared
 import type { Scan } from '../../shared/attendance/attend.ts';
 import type { Attended, Scanner } from '../../shared/attendance/scan-queue.ts';
 
-/** What a scan is, for somebody who still has to log in; the ticket lives for five minutes. */
+/** Checks a scanned code for a guest. The ticket is valid for five minutes. */
 export const judgedOnce = (
   api: Api,
   code: string,
@@ -31,8 +31,8 @@ export interface Attending {
 }
 
 /**
- * Checks in or out with the scan. Asking again is harmless: a repeated code is answered with the earlier time, a ticket
- * goes out again under the key of the first try.
+ * Checks in or out with the scan. Retries are safe: a repeated code returns the earlier time, and a ticket is sent
+ * again with its first idempotency key.
  */
 export const attendedOnce = ({ api, cache, user, clock }: Attending, scan: Scan): SentOnce<Attended> => ({
   key: queriesOf(api).attendance.checkInByCode.key(undefined, user, scan),
@@ -49,11 +49,11 @@ interface LocatedCheck {
   readonly activityId: string;
   readonly direction: AttendanceDirection;
   readonly fix: Fix;
-  /** Who signs out early has been asked. */
+  /** Set after the volunteer has confirmed an early check-out. */
   readonly early?: true | undefined;
 }
 
-/** Checks in or out by location. What was recorded before is answered again, so another try is harmless. */
+/** Checks in or out by location. Retries are safe: a recorded check is returned again. */
 export function checkByLocation(api: Api, { activityId, direction, fix, early }: LocatedCheck): Promise<Checked> {
   const body = { ...bodyOfLocation({ activityId, fix }), ...(early && { early }) };
   return direction === 'in' ? api.attendance.checkInByLocation({ body }) : api.attendance.checkOutByLocation({ body });

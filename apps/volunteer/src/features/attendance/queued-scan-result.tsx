@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { scanQueue } from '../../shared/attendance/scan-queue.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** A check-in or check-out is queued on the device: what happens next. */
+/** Says that a check-in or check-out is queued on the device, and what happens next. */
 export function QueuedScanResult({ actions }: { actions?: ReactNode }) {
   const { t } = useTexts();
   const isSaved = scanQueue.reachOf(useSessionState().user) === 'device';

@@ -11,7 +11,7 @@ const at = '/User-calendar';
 const none: CalendarAddress = { path: null, madeAt: null };
 const made: CalendarAddress = { path: '/api/open/calendars/abc.ics', madeAt: '2026-07-18T10:00:00+08:00' };
 
-test('an address is made by one press and shown with what opens it', async () => {
+test('creates an address by one press and shows which apps open it', async () => {
   let stored = none;
   network.use(
     stub(calls.calendar.address, () => stored),
@@ -27,7 +27,7 @@ test('an address is made by one press and shown with what opens it', async () =>
   await expectNoAxeViolations();
 });
 
-test('an address is ended after a question, and not without one', async () => {
+test('revokes an address only after a confirmation', async () => {
   let stored = made;
   network.use(
     stub(calls.calendar.address, () => stored),
@@ -43,7 +43,7 @@ test('an address is ended after a question, and not without one', async () => {
   expect(await screen.findByRole('button', { name: '建立行事曆網址' })).toBeInTheDocument();
 });
 
-test('one sign-up is a file to fetch; without a sign-up there is none', async () => {
+test('a sign-up offers a calendar file', async () => {
   network.use(
     stub(calls.calendar.address, none),
     stub(calls.calendar.link, { path: '/api/open/calendar-files/v.a.1.mac.ics' }),
@@ -55,7 +55,7 @@ test('one sign-up is a file to fetch; without a sign-up there is none', async ()
   );
 });
 
-test('an activity without a sign-up of the reader offers no file and keeps the address', async () => {
+test('an activity without a sign-up offers no file, but still the address', async () => {
   network.use(stub(calls.calendar.address, none), stubRefusal(calls.calendar.link, 'notFound'));
   await showApp({ at: `${at}?id=a1` });
   expect(await screen.findByText(/你沒有報名這項活動/)).toBeInTheDocument();

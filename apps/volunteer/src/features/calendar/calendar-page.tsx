@@ -21,20 +21,20 @@ import { useApiQueries } from '../../shared/api.ts';
 import { copyAddress } from '../../shared/page/copy-address.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** Puts an address into the clipboard, and says so. */
+/** Returns a function that copies a URL to the clipboard and reports the result. */
 function useCopy(): (address: string) => Promise<void> {
   const { t } = useTexts();
   return (address) => copyAddress(address, { copied: t('calendar.copied'), failed: t('calendar.notCopied') });
 }
 
-/** Where a path of the API is fetched by a program, in the reader's language. */
+/** Returns a function that builds the absolute URL of an API path, in the reader's language. */
 function useAddress(): (path: string) => string {
   const { language } = useTexts();
   const { apiBase } = useConfig();
   return (path) => new URL(`${apiBase}${path}?language=${language}`, window.location.href).href;
 }
 
-/** The file of one sign-up; the chat app, which opens none, is told the way around. */
+/** Links to the calendar file of one sign-up. WeChat opens no files, so it gets instructions instead. */
 function OneService({ activityId }: { readonly activityId: string }) {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().calendar.link({ params: { id: activityId } }));
@@ -141,7 +141,7 @@ function Shown({ address: { path, madeAt } }: { readonly address: CalendarAddres
   return path === null || madeAt === null ? <NoAddress /> : <HasAddress path={path} madeAt={madeAt} />;
 }
 
-/** The address by which a calendar program follows the volunteer's services. */
+/** Shows the URL by which a calendar app subscribes to the volunteer's services. */
 export function CalendarPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

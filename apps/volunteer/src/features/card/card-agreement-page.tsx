@@ -1,7 +1,7 @@
 import { OneAgreementPage } from '@vp/account-pages/agreement';
 import { paths } from '../../shared/paths.ts';
 
-/** `/VolunteerRegister-agreement`: the agreement of the card in force. */
+/** `/VolunteerRegister-agreement`: shows the current agreement of the card. */
 export function CardAgreementPage() {
   return <OneAgreementPage kind="cardAgreement" backTo={paths.card()} />;
 }

@@ -41,11 +41,11 @@ function Done({ progress: { applications, waiting } }: DoneProps) {
   );
 }
 
-/** `/VolunteerRegister-succeed`: what happens next with an application that was just sent. */
+/** `/VolunteerRegister-succeed`: shows the next steps of an application that was just sent. */
 export function CardDonePage() {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().card.progress());
-  // What was kept from before the application was sent does not know of it.
+  // Cached data from before the application do not contain it.
   const isKept = query.isFetching && query.data?.applications[0]?.state !== 'pending';
   return (
     <DataPage

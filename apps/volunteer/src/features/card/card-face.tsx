@@ -2,7 +2,7 @@ import { useTexts } from '@vp/i18n/react';
 import { LotusMark, Waves } from '@vp/ui-kit';
 import styles from './card-face.module.css';
 
-/** The card as a picture: never a number of it, which the bank alone knows. */
+/** Shows the card as a picture. It has no card number, which only the bank knows. */
 export function CardFace({ name }: { readonly name: string }) {
   const { t } = useTexts();
   return (

@@ -30,7 +30,7 @@ interface InfoProps {
   readonly info: CardInfo;
 }
 
-/** The step stands in the address, so that back and refresh work by themselves. */
+/** The URL holds the step, so that back and reload work. */
 function useSteps(info: CardInfo) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
@@ -93,7 +93,7 @@ function Reviewed({ title, onChange, children }: ReviewedProps) {
 
 type ConsentProps = InfoProps & { readonly values: CardFormValues; readonly goTo: (step: CardStep) => void };
 
-/** Everything once more, then the agreement and each consent with the data that it is about. */
+/** Shows all answers, then the agreement and each consent with its data. */
 function Consent({ info, values, goTo }: ConsentProps) {
   const { t } = useTexts();
   const asked = new Set<string>(askedOf(info).map((name) => t(applicationFields.labelOf(name))));
@@ -123,7 +123,7 @@ function Consent({ info, values, goTo }: ConsentProps) {
   );
 }
 
-/** The application in steps: one form and its draft, sent after it was looked through. */
+/** The application form in steps, with one draft. It is sent after the review. */
 export function CardForm({ info }: InfoProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -160,7 +160,7 @@ export function CardForm({ info }: InfoProps) {
         kept,
         restored: (time) => t('card.form.draft', { time }),
         restart: { label: t('card.form.restart'), onPress: () => goTo('application') },
-        // What can be given as a reason may have changed since.
+        // The possible reasons may have changed since the draft was saved.
         complete: (values) =>
           info.reasons.some((reason) => reason === values.application.reason)
             ? values

@@ -6,7 +6,7 @@ import { RecipientCard } from './recipient-card.tsx';
 
 const questions = ['time', 'failed', 'lost', 'consent'] as const;
 
-/** `/VolunteerRegister-news`: what to know before applying: who may, how it goes, who gets which data, and what is asked. */
+/** `/VolunteerRegister-news`: explains who may apply, the procedure, who gets which data, and the questions. */
 export function CardNewsPage() {
   const { t } = useTexts();
   const [from, to] = cardLimits.printingMonths;

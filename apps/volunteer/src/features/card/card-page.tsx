@@ -26,7 +26,7 @@ interface InfoProps {
   readonly info: CardInfo;
 }
 
-/** Where each missing thing is got; some only come with time. */
+/** Link for each missing requirement; undefined if none helps. */
 const ways = {
   realNameMissing: { to: paths.realName(), text: 'card.refusals.realNameMissing.way' },
   realNameUnderReview: { to: paths.realName(), text: 'card.refusals.realNameUnderReview.way' },
@@ -36,7 +36,7 @@ const ways = {
   cardOpen: { to: paths.cardSchedule(), text: 'card.refusals.cardOpen.way' },
 } as const satisfies Readonly<Record<CardRefusal, { to: string; text: string } | undefined>>;
 
-/** What is missing before the form, each with the way to it; or that nothing is. */
+/** Lists the missing requirements with their links, or says that none is missing. */
 function Eligibility({ info: { refusals, possibleFrom } }: InfoProps) {
   const { t, format } = useTexts();
   if (refusals.length === 0) return <Note tone="green">{t('card.eligible')}</Note>;
@@ -61,7 +61,7 @@ function Eligibility({ info: { refusals, possibleFrom } }: InfoProps) {
   );
 }
 
-/** What the card is, whether one can apply, and the way to the form. */
+/** Explains the card, says whether the volunteer can apply, and links to the form. */
 function Intro({ info }: InfoProps) {
   const { t } = useTexts();
   const { refusals, heldSince, application } = info;
@@ -106,7 +106,7 @@ function ByState({ info }: InfoProps) {
   return hasBegun && info.refusals.length === 0 ? <CardForm info={info} /> : <Intro info={info} />;
 }
 
-/** `/VolunteerRegister-doCard`: what the card is and who may apply, then the form. */
+/** `/VolunteerRegister-doCard`: explains the card and who may apply, then shows the form. */
 export function CardPage() {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().card.info());

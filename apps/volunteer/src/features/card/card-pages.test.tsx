@@ -48,7 +48,7 @@ const progress = (...applications: CardApplication[]) =>
   stub(calls.card.progress, { name: info.name, applications, waiting: null });
 
 describe('before the form', () => {
-  test('somebody who may apply is told so, and leads to the form', async () => {
+  test('tells an eligible volunteer so, and links to the form', async () => {
     network.use(stub(calls.card.info, info));
     const { user } = await showApp({ at });
     expect(await screen.findByText('你符合申請資格')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('before the form', () => {
     expect(await screen.findByRole('radio', { name: '中國銀行澳門分行' })).toBeInTheDocument();
   });
 
-  test('what is missing is named with the way to it, whatever the address says', async () => {
+  test('lists missing requirements with their links, whatever the URL says', async () => {
     network.use(
       stub(calls.card.info, { ...info, refusals: ['realNameFailed', 'cardTooYoung'], possibleFrom: '2031-01-01' }),
     );
@@ -77,7 +77,7 @@ describe('before the form', () => {
 });
 
 describe('the form', () => {
-  test('is looked through, agreed to in parts, and sent once', async () => {
+  test('is reviewed, consented to in parts, and sent once', async () => {
     const bodies: unknown[] = [];
     network.use(
       stub(calls.card.info, info),
@@ -120,7 +120,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('asks somebody under 18 for a guardian, and nobody for a vest who has had one', async () => {
+  test('asks volunteers under 18 for a guardian, and offers no second vest', async () => {
     network.use(stub(calls.card.info, { ...info, needsGuardian: true, vestFree: false, reasons: ['2', '3'] }));
     const { user } = await showApp({ at: `${at}?step=guardian` });
     await user.click(await screen.findByRole('radio', { name: '遺失補辦' }));
@@ -133,10 +133,10 @@ describe('the form', () => {
   });
 });
 
-describe('how far an application is', () => {
+describe('the progress of an application', () => {
   const at = '/VolunteerRegister-schedule';
 
-  test('each step has its date, the one that is waited for says so', async () => {
+  test('shows a date for each step, and marks the pending one', async () => {
     network.use(
       progress({
         ...pending,
@@ -154,7 +154,7 @@ describe('how far an application is', () => {
     await expectNoAxeViolations();
   });
 
-  test('a failure says why and leads to another application', async () => {
+  test('shows the reason of a failure and links to another application', async () => {
     network.use(
       progress({ ...pending, state: 'failed', failedAt: '2026-07-05T10:00:00+08:00', failureReason: '地址不完整' }),
     );
@@ -166,7 +166,7 @@ describe('how far an application is', () => {
     );
   });
 
-  test('a card in hand can be replaced; those before stand below', async () => {
+  test('offers to replace a received card and lists earlier applications', async () => {
     const received = { ...pending, state: 'received', receivedAt: '2026-07-09T10:00:00+08:00' } as const;
     network.use(progress(received, { ...pending, applicationId: 'c0', state: 'failed', failureReason: '資料不清晰' }));
     await showApp({ at });
@@ -174,13 +174,13 @@ describe('how far an application is', () => {
     expect(screen.getByText('資料不清晰')).toBeInTheDocument();
   });
 
-  test('without one it leads to the card', async () => {
+  test('links to the card without an application', async () => {
     network.use(progress());
     await showApp({ at });
     expect(await screen.findByText('還沒有申請')).toBeInTheDocument();
   });
 
-  test('without a network it says so', async () => {
+  test('opens without a network', async () => {
     goOffline();
     network.use(progress());
     await showApp({ at });
@@ -188,7 +188,7 @@ describe('how far an application is', () => {
   });
 });
 
-test('the result page shows what is stored: an application that has gone on leads to its progress', async () => {
+test('the result page redirects an application that is no longer pending to its progress', async () => {
   network.use(progress({ ...pending, state: 'approved', approvedAt: '2026-07-05T10:00:00+08:00' }));
   const { address } = await showApp({ at: '/VolunteerRegister-succeed' });
   await waitFor(() => expect(address()).toBe('/VolunteerRegister-schedule'));
@@ -198,7 +198,7 @@ test.each([
   ['/VolunteerRegister-welfare', '澳門元 100,000'],
   ['/VolunteerRegister-welfare', '信用卡積分約 0.3% 捐作公益'],
   ['/VolunteerRegister-news', '廣東省志願者聯合會會收到'],
-])('%s says what it is for', async (path, text) => {
+])('%s shows its content', async (path, text) => {
   await showApp({ at: path });
   expect(await screen.findByText(text)).toBeInTheDocument();
   await expectNoAxeViolations();

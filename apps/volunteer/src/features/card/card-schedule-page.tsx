@@ -67,7 +67,7 @@ function Earlier({ applications }: Pick<CardProgress, 'applications'>) {
   );
 }
 
-/** What can be done next: apply again after a failure, ask for another card after one was received. */
+/** Links to the next step: a new application after a failure, or another card after a received one. */
 function Next({ state }: Pick<CardApplication, 'state'>) {
   const { t } = useTexts();
   if (state !== 'failed' && state !== 'received') return null;
@@ -105,7 +105,7 @@ function Shown({ name, applications: [latest, ...earlier], waiting }: CardProgre
   );
 }
 
-/** `/VolunteerRegister-schedule`: how far the newest application is, and those before it. */
+/** `/VolunteerRegister-schedule`: shows the progress of the newest application, and earlier ones. */
 export function CardSchedulePage() {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().card.progress());

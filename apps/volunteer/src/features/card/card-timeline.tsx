@@ -14,7 +14,7 @@ interface Row {
   readonly look: 'done' | 'now' | 'next' | 'failed';
 }
 
-/** The step that is waited for in each state. */
+/** Pending step in each state. */
 const waitedFor: Readonly<Record<CardState, Step | undefined>> = {
   pending: 'approved',
   approved: 'printing',
@@ -39,7 +39,7 @@ function rowsOf(application: CardApplication): readonly Row[] {
   return all.map((row): Row => ({ ...row, look: row.step === now ? 'now' : row.at === null ? 'next' : 'done' }));
 }
 
-/** How far an application is, step by step, with the date of each. */
+/** Shows the progress of an application, with the date of each step. */
 export function CardTimeline({ application }: { readonly application: CardApplication }) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();

@@ -21,7 +21,7 @@ import { draftAtom } from '../../shared/draft/draft-atom.ts';
 export const cardSteps = ['application', 'guardian', 'consent'] as const;
 export type CardStep = (typeof cardSteps)[number];
 
-/** What the bank and the printer need. */
+/** Fields for the bank and the printer. */
 export const applicationFields = fields('card.form', {
   reason: choice(cardReasons),
   bank: choice(cardBanks, { hint: 'card.form.bankHint' }),
@@ -33,7 +33,7 @@ export const applicationFields = fields('card.form', {
   isAmerican: choice(yesOrNo, { hint: 'card.form.isAmericanHint' }),
 });
 
-/** Who answers for somebody under 18. */
+/** Fields for the guardian of a volunteer under 18. */
 export const guardianFields = fields('card.form.guardian', {
   name: text({ autoComplete: 'off' }),
   relation: choice(guardianRelations),
@@ -43,7 +43,7 @@ export const guardianFields = fields('card.form.guardian', {
   agreed: hidden(false),
 });
 
-/** Each is ticked by itself, and none is kept on the device. */
+/** Each consent is ticked separately, and none is stored on the device. */
 const consentFields = fields('card.form', {
   agreed: hidden(false),
   bankConsent: hidden(false),
@@ -60,33 +60,33 @@ export type CardFormValues = ValuesOf<typeof cardForm>;
 
 export const cardDraft = draftAtom<CardFormValues>({ form: 'volunteer-card', version: 1, ...cardForm.draft });
 
-/** The fields of the application that this person is asked: the vest comes with the first card alone. */
+/** Returns the application fields for this volunteer. Only the first card comes with a vest. */
 export function askedOf({ vestFree }: CardInfo): readonly (keyof typeof applicationFields.fields)[] {
   const all = Object.keys(applicationFields.fields) as (keyof typeof applicationFields.fields)[];
   return all.filter((name) => name !== 'vestSize' || vestFree);
 }
 
-/** The fields of the application with the reasons that this person can give. */
+/** Returns the application fields with the reasons that this volunteer can give. */
 export function fieldsOf({ reasons }: CardInfo): typeof applicationFields {
   const open = cardReasons.filter(({ code }) => reasons.includes(code));
   return { ...applicationFields, fields: { ...applicationFields.fields, reason: choice(open) } };
 }
 
-/** The values to begin with: what is known of the person, and the only possible reason where there is one. */
+/** Returns the initial values: the known data, and the reason if only one is possible. */
 export function startOf({ profile, reasons }: CardInfo): CardFormValues {
   const known = Object.fromEntries(Object.entries(profile).map(([name, code]) => [name, code ?? '']));
   const reason = reasons.length === 1 ? reasons[0] : '';
   return cardForm.restore({ ...cardForm.empty, application: { ...applicationFields.empty, ...known, reason } });
 }
 
-/** The steps of this person. */
+/** Returns the steps for this volunteer. */
 export function stepsOf({ needsGuardian }: CardInfo): readonly CardStep[] {
   return cardSteps.filter((step) => step !== 'guardian' || needsGuardian);
 }
 
 const [yes] = yesOrNo;
 
-/** What is left empty is not sent. */
+/** Removes empty values, which are not sent. */
 const given = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
@@ -103,20 +103,20 @@ function toRequest({ application, guardian, consent }: CardFormValues, info: Car
   };
 }
 
-/** The body of the call; the form asks for it once nothing in it is wrong. */
+/** Returns the body of the call. Throws if a value is wrong; the form calls it only without problems. */
 export function requestOf(values: CardFormValues, info: CardInfo): CardApplicationValues {
   const checked = validate(cardApplicationSchema, toRequest(values, info));
   if (!checked.ok) throw new TypeError('A form with problems was sent');
   return checked.value;
 }
 
-/** Where a field of the body stands in the form. */
+/** Returns the path in the form for a field of the body. */
 export function fieldOf(path: string): string {
   if (path.startsWith('guardian')) return path;
   return path in consentFields.fields ? `consent.${path}` : `application.${path}`;
 }
 
-/** What is wrong with the fields of one step; the last one looks at all. */
+/** Returns the problems of one step. The last step checks all fields. */
 export function problemsOfStep(step: CardStep, values: CardFormValues, info: CardInfo): readonly Problem[] {
   const checked = validate(cardApplicationSchema, toRequest(values, info));
   if (checked.ok) {
@@ -127,7 +127,7 @@ export function problemsOfStep(step: CardStep, values: CardFormValues, info: Car
   return step === 'consent' ? problems : problems.filter(({ path }) => path.startsWith(`${step}.`));
 }
 
-/** The asked step, or the first one before it whose needs are unmet. */
+/** Returns the requested step, or the first earlier step that has problems. */
 export function stepToShow(asked: string | null, values: CardFormValues, info: CardInfo): CardStep {
   const steps = stepsOf(info);
   const wanted = steps.find((step) => step === asked) ?? 'application';

@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { BulletList, Caption, Card, KeyValueList, PageShell, Section, Stack, Title } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 
-/** `/VolunteerRegister-welfare`: what the card gives and costs. */
+/** `/VolunteerRegister-welfare`: shows the benefits and costs of the card. */
 export function CardWelfarePage() {
   const { t, format } = useTexts();
   const { insurance, renewingServices, annualFee, accounts, donationPerPurchase, donatedPointsPercent } = cardLimits;

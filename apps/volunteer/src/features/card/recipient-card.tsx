@@ -3,7 +3,7 @@ import type { CardRecipient } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Card, Caption, Title } from '@vp/ui-kit';
 
-/** Who gets which data and what for: the same list that the consent is about. */
+/** Shows which data a recipient gets and why. The consent refers to the same list. */
 export function RecipientCard({ recipient }: { readonly recipient: CardRecipient }) {
   const { t } = useTexts();
   const names = cardRecipients[recipient].map((field) => t(`card.data.${field}`));

@@ -1,4 +1,4 @@
-/** Width of pictures that are saved by a long press, in pixels. */
+/** Width, in pixels, of pictures that the reader saves by a long press. */
 export const pictureWidth = 690;
 
 export interface Line {
@@ -14,7 +14,7 @@ const mostWide = pictureWidth - 120;
 const fontOf = ({ size, weight = 400 }: Pick<Line, 'size' | 'weight'>): string =>
   `${weight} ${size}px ${window.getComputedStyle(document.body).fontFamily}`;
 
-/** One centred line; smaller letters for what is too long for the picture. */
+/** Draws one centred line. A text that is too long gets a smaller font. */
 export function drawLine(canvas: CanvasRenderingContext2D, line: Line): void {
   const { text, y, size, colour } = line;
   canvas.textAlign = 'center';
@@ -25,7 +25,7 @@ export function drawLine(canvas: CanvasRenderingContext2D, line: Line): void {
   canvas.fillText(text, pictureWidth / 2, y, mostWide);
 }
 
-/** As many lines as the words need, of which what is left over shares the last. */
+/** Draws as many lines as the text needs, up to `most`. The last line holds the rest. */
 export function drawLines(canvas: CanvasRenderingContext2D, line: Line, most: number): void {
   const lines: string[] = [];
   canvas.font = fontOf(line);

@@ -14,7 +14,7 @@ const starWords = [
   'certificate.stars.five',
 ] as const;
 
-/** The name of a star level from 1 to 5. */
+/** Returns a function that names a star level from 1 to 5. */
 export function useStarWord(): (level: number) => string | undefined {
   const { t } = useTexts();
   return (level) => {
@@ -23,7 +23,7 @@ export function useStarWord(): (level: number) => string | undefined {
   };
 }
 
-/** The star level in words, or the hours served before the first star; nothing before the first service. */
+/** Returns the star level, or the hours before the first star; undefined before the first service. */
 export function useStanding({
   starLevel,
   serviceHours,
@@ -45,7 +45,7 @@ export function useStanding({
   };
 }
 
-/** The organizations in one line. */
+/** Returns the organizations as one line. */
 export function useOrganizationLine({ organizations }: Pick<Certificate, 'organizations'>): string {
   const { t } = useTexts();
   if (organizations.length === 0) return t('certificate.noOrganization');
@@ -55,14 +55,16 @@ export function useOrganizationLine({ organizations }: Pick<Certificate, 'organi
 
 export interface CertificateCardProps {
   readonly certificate: Certificate;
-  /** Around the code, which the picture is drawn from. */
+  /** Wraps the code, from which the picture is drawn. */
   readonly codeRef: RefObject<HTMLDivElement>;
 }
 
-/** A name of more signs stands below the initial, in smaller ones: a certificate shows all of it. */
+/**
+ * Longest name, in characters, beside the initial. A longer one stands below it in a smaller font, without being cut.
+ */
 const besideMax = 40;
 
-/** The volunteer's card with its rotating code; light on dark, without any document number. */
+/** Shows the volunteer's card with its rotating code. It has no document number. */
 export function CertificateCard({ certificate, codeRef }: CertificateCardProps) {
   const { t, language } = useTexts();
   const standing = useStanding(certificate);

@@ -28,7 +28,7 @@ const certificate: Certificate = {
   codeExpiresAt: '2099-01-01T00:00:00+08:00',
 };
 
-test('the certificate shows names, number, stars in words, organizations and a named code', async () => {
+test('shows names, number, stars as text, organizations and a labelled code', async () => {
   network.use(stub(calls.certificate.mine, certificate));
   await showApp({ at });
   expect(await screen.findByText('CHAN KA IAN')).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('the certificate shows names, number, stars in words, organizations and a n
   await expectNoAxeViolations();
 });
 
-test('hours before the first star say how many were entered by hand', async () => {
+test('hours before the first star show how many were entered by hand', async () => {
   network.use(stub(calls.certificate.mine, { ...certificate, starLevel: 0, serviceHours: 12.5, byHandHours: 4 }));
   await showApp({ at });
   expect(await screen.findByText('12.5 小時，其中人手登記 4 小時')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('a code that cannot be renewed stays, with its time and a warning', async (
   expect(screen.getByRole('img', { name: /MO20260418/ })).toBeInTheDocument();
 });
 
-test('without a verified identity it leads there', async () => {
+test('without a verified identity it links to the identity check', async () => {
   network.use(stubRefusal(calls.certificate.mine, 'realNameMissing'));
   await showApp({ at });
   expect(await screen.findByRole('link', { name: '去實名驗證' })).toHaveAttribute(

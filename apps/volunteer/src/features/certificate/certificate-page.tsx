@@ -16,7 +16,7 @@ import { certificateQuery } from './queries.ts';
 interface ShownProps {
   readonly certificate: Certificate;
   readonly isRefreshing: boolean;
-  /** The time of the code when it could not be renewed. */
+  /** Time of the code if it could not be renewed. */
   readonly staleSince: string | undefined;
   readonly onRefresh: () => void;
 }
@@ -85,7 +85,7 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
   );
 }
 
-/** The volunteer's certificate; its code is renewed before it runs out. */
+/** Shows the volunteer's certificate, and renews its code before it expires. */
 export function CertificatePage() {
   const { t, format } = useTexts();
   const isOnline = useIsOnline();

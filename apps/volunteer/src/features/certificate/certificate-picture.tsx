@@ -24,7 +24,7 @@ function pictureOf(svg: SVGElement): Promise<HTMLImageElement> {
   });
 }
 
-/** One PNG of the card as a data address; chat apps save pictures by a long press only. */
+/** Returns the card as a PNG data URL. Chat apps save pictures only by a long press. */
 export async function drawCertificate(code: SVGElement, texts: PictureTexts): Promise<string> {
   const element = document.createElement('canvas');
   element.width = width;
@@ -48,7 +48,7 @@ export async function drawCertificate(code: SVGElement, texts: PictureTexts): Pr
   return element.toDataURL('image/png');
 }
 
-/** Shows the finished picture to be saved by a long press. */
+/** Shows the finished picture, to be saved by a long press. */
 export function PictureSheet({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useTexts();
   return (

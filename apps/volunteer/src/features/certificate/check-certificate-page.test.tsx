@@ -7,7 +7,7 @@ import { always, showApp } from '../../testing/show-app.tsx';
 const network = stubNetwork(...always);
 const at = '/Check-certificate?code=abc';
 
-test('a stranger who scans a certificate sees whose it is', async () => {
+test('a guest who scans a certificate sees whose it is', async () => {
   network.use(
     stub(calls.certificate.check, {
       displayName: '陳嘉欣',
@@ -28,7 +28,7 @@ test('a stranger who scans a certificate sees whose it is', async () => {
 });
 
 test.each(['certificateExpired', 'certificateInvalid'] as const)(
-  '%s is told in the words of the server',
+  '%s is shown with the message of the server',
   async (refusal) => {
     network.use(stubRefusal(calls.certificate.check, refusal));
     await showApp({ at, reader: 'guest' });
@@ -37,7 +37,7 @@ test.each(['certificateExpired', 'certificateInvalid'] as const)(
   },
 );
 
-test('without a code it says where to find one', async () => {
+test('without a code it explains where to find one', async () => {
   await showApp({ at: '/Check-certificate', reader: 'guest' });
   expect(await screen.findByText(/請掃描志願者手機上電子證的二維碼/)).toBeInTheDocument();
 });

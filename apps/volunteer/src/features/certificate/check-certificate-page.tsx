@@ -39,7 +39,7 @@ function Checked({ checked }: { readonly checked: CheckedCertificate }) {
   );
 }
 
-/** Whose certificate was just scanned, for anybody to whom it was shown. */
+/** Shows whose certificate was scanned, without a log-in. */
 export function CheckCertificatePage() {
   useUnlisted();
   const { t, language, changeLanguage } = useTexts();
@@ -48,7 +48,7 @@ export function CheckCertificatePage() {
   const query = useQuery({
     ...useApiQueries().certificate.check({ params: { code } }),
     enabled: code !== '',
-    // The page says when it was looked at: looked at again, the code may be over.
+    // The page shows the time of the check. A refetch could find the code expired.
     staleTime: Infinity,
   });
   const { error } = query;

@@ -1,10 +1,10 @@
 import { drawLine, pictureWidth } from './canvas-lines.ts';
 
 export interface MilestoneTexts {
-  /** The hours in large figures, or the words of the first service. */
+  /** Hours as a large number, or the text of the first service. */
   readonly heading: string;
   readonly line: string | undefined;
-  /** 0 to 5; as many stars stand under the heading. */
+  /** Number of stars under the heading, 0 to 5. */
   readonly stars: number;
   readonly name: string | undefined;
   readonly date: string;
@@ -34,7 +34,7 @@ function drawGround(canvas: Canvas): void {
   canvas.fillRect(0, 0, pictureWidth, height);
 }
 
-/** From the outside in, as the mark of the product is drawn; degrees from upright and the size of each petal. */
+/** Petals of the logo, from the outside in: degrees from upright, and relative size. */
 const petals = [
   [-72, 0.92],
   [72, 0.92],
@@ -82,7 +82,7 @@ function drawWater(canvas: Canvas): void {
 const starSize = 24;
 const starsY = 665;
 
-/** One star of five points around a centre. */
+/** Draws one five-pointed star around a centre. */
 function drawStar(canvas: Canvas, centreX: number): void {
   canvas.beginPath();
   for (let point = 0; point < 10; point += 1) {
@@ -95,7 +95,7 @@ function drawStar(canvas: Canvas, centreX: number): void {
   canvas.fill();
 }
 
-/** One PNG of a milestone as a data address, made on the device; undefined where the browser cannot draw. */
+/** Draws a milestone on the device. Returns a PNG data URL, or undefined if the browser cannot draw. */
 export function drawMilestone({ heading, line, stars, name, date, product }: MilestoneTexts): string | undefined {
   const element = document.createElement('canvas');
   element.width = pictureWidth;

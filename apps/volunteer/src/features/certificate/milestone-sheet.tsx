@@ -5,18 +5,18 @@ import styles from './certificate-page.module.css';
 import { drawMilestone } from './milestone-picture.ts';
 
 export interface MilestoneSheetProps {
-  /** 0 is the first service. */
+  /** 0 for the first service. */
   readonly hours: number;
   readonly star: number | undefined;
-  /** What the milestone is called. */
+  /** Name of the milestone. */
   readonly title: string;
   readonly date: string;
-  /** Of the volunteer; on the picture only if they want it. */
+  /** Name of the volunteer, drawn only on request. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** The picture of a milestone, to be saved by a long press as chat apps have it; without a name until it is asked for. */
+/** Shows the picture of a milestone, to be saved by a long press. It has no name until the volunteer adds it. */
 export function MilestoneSheet({ hours, star, title, date, name, onClose }: MilestoneSheetProps) {
   const { t, format } = useTexts();
   const [isNamed, setIsNamed] = useState(false);

@@ -34,10 +34,10 @@ const totals: OwnTotals = {
   ],
 };
 
-/** The words that were written on the last picture. */
+/** Texts written on the last picture. */
 let written: string[] = [];
 
-/** The browser of the tests has no canvas: this one notes what is written. */
+/** Replaces the canvas, which the test browser lacks, and records the written texts. */
 function canvasThatNotes(): object {
   written = [];
   const nothing = (): void => undefined;
@@ -65,7 +65,7 @@ afterAll(() => {
 
 const list = () => screen.findByRole('list', { name: '里程碑' });
 
-test('what was reached stands with its date, newest first, behind what comes next', async () => {
+test('lists reached milestones with their date, newest first, after the next one', async () => {
   network.use(stub(calls.attendance.totals, totals));
   await showApp({ at });
   const rows = within(await list()).getAllByRole('listitem');
@@ -79,7 +79,7 @@ test('what was reached stands with its date, newest first, behind what comes nex
   await expectNoAxeViolations();
 });
 
-test('the picture shows a name only when asked to', async () => {
+test('the picture shows the name only on request', async () => {
   network.use(stub(calls.attendance.totals, totals));
   const { user } = await showApp({ at });
   await user.click(within(await list()).getByRole('button', { name: /100 小時 · 一星/ }));
@@ -94,7 +94,7 @@ test('the picture shows a name only when asked to', async () => {
   await expectNoAxeViolations();
 });
 
-test('the first service has words of its own on the picture', async () => {
+test('the picture of the first service has its own text', async () => {
   network.use(stub(calls.attendance.totals, totals));
   const { user } = await showApp({ at });
   await user.click(within(await list()).getByRole('button', { name: /第一次服務/ }));
@@ -102,7 +102,7 @@ test('the first service has words of its own on the picture', async () => {
   expect(written).toEqual(['第一次志願服務', '2025年3月1日', '志願澳門']);
 });
 
-test('a browser that cannot draw says so', async () => {
+test('a browser that cannot draw shows an error', async () => {
   network.use(stub(calls.attendance.totals, totals));
   getContext.mockReturnValue(null);
   const { user } = await showApp({ at });
@@ -110,14 +110,14 @@ test('a browser that cannot draw says so', async () => {
   expect(await screen.findByText(/這個瀏覽器未能製作圖片/)).toBeInTheDocument();
 });
 
-test('before the first service it says what will stand there', async () => {
+test('before the first service it explains what will be listed', async () => {
   network.use(stub(calls.attendance.totals, { ...totals, serviceHours: 0, starLevel: 0, milestones: [] }));
   await showApp({ at });
   expect(await screen.findByText('第一次服務計入時數後，這裏會記下你的里程碑。')).toBeInTheDocument();
   expect(within(await list()).getByText('下一個：第一次服務')).toBeInTheDocument();
 });
 
-test('after the last nothing is missing', async () => {
+test('after the last milestone no next one is shown', async () => {
   const reached = [0, 10, 50, 100, 250, 300, 500, 600, 1000, 1500];
   const milestones = reached.map((hours) => ({ hours, reachedAt: '2026-07-04T12:00:00+08:00' }));
   network.use(stub(calls.attendance.totals, { ...totals, serviceHours: 1600, starLevel: 5, milestones }));
@@ -127,7 +127,7 @@ test('after the last nothing is missing', async () => {
   expect(within(await list()).getByText('1,500 小時 · 五星')).toBeInTheDocument();
 });
 
-test('milestones that do not come leave the certificate in use and can be asked for again', async () => {
+test('milestones that fail to load leave the certificate usable, and can be reloaded', async () => {
   network.use(stubRefusal(calls.attendance.totals, 'unavailable'));
   const { user } = await showApp({ at });
   expect(await screen.findByRole('img', { name: /MO20260418/ })).toBeInTheDocument();

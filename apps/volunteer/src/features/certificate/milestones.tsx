@@ -10,7 +10,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { useStarWord } from './certificate-card.tsx';
 import { MilestoneSheet } from './milestone-sheet.tsx';
 
-/** What a milestone is called in a list: hours and the star that begins with them. */
+/** Returns a function that names a milestone in a list: the hours, and the star that begins with them. */
 function useMilestoneName(): (milestone: Milestone) => string {
   const { t, format } = useTexts();
   const starWord = useStarWord();
@@ -80,7 +80,7 @@ function Way({ totals, name }: { totals: OwnTotals; name: string }) {
   );
 }
 
-/** What the volunteer has reached, what comes next, and a picture of each to keep. */
+/** Shows the reached milestones and the next one, with a picture of each to save. */
 export function Milestones({ name }: { name: string }) {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().attendance.totals());

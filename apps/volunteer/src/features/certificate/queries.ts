@@ -6,7 +6,7 @@ const aheadMs = 3000;
 const soonestMs = 5000;
 const latestMs = 60_000;
 
-/** The certificate; asked for again shortly before its code runs out, by the server's clock. */
+/** Fetches the certificate, and again shortly before its code expires by the server's clock. */
 export const certificateQuery = (api: Api, now: () => Date) =>
   queryOptions({
     ...queriesOf(api).certificate.mine({ query: {} }),

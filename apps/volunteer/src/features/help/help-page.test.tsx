@@ -30,7 +30,7 @@ const { use } = stubNetwork(
   }),
 );
 
-test('opens to somebody who is not logged in, with every category that the office has written', async () => {
+test('shows every category that the office has written, without a log-in', async () => {
   await showApp({ at: '/User-help', reader: 'guest' });
   for (const name of ['開始使用', '活動']) {
     expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('opens to somebody who is not logged in, with every category that the offic
   await expectNoAxeViolations();
 });
 
-test('a search shows the answers that hold the words, in the address', async () => {
+test('a search filters the answers by the words and puts them in the URL', async () => {
   const app = await showApp({ at: '/User-help' });
   await app.user.type(await screen.findByRole('searchbox', { name: '搜尋問題' }), '次序{Enter}');
   const found = await screen.findByRole('region', { name: '活動' });
@@ -53,20 +53,20 @@ test('a search shows the answers that hold the words, in the address', async () 
   expect(app.address()).toBe(`/User-help?keyword=${encodeURIComponent('次序')}`);
 });
 
-test('says so where nothing is found, with the way to all', async () => {
+test('an empty search shows that nothing was found, with a link to all answers', async () => {
   const app = await showApp({ at: '/User-help?keyword=zzz' });
   expect(await screen.findByText('找不到相關的問題')).toBeInTheDocument();
   await app.user.click(screen.getByRole('link', { name: '查看全部問題' }));
   expect(await screen.findByText('怎樣成為志願者？')).toBeInTheDocument();
 });
 
-test('a category of the address stands alone', async () => {
+test('a category in the URL is shown alone', async () => {
   await showApp({ at: '/User-help?category=h2' });
   expect(await screen.findByText('名額已滿怎麼辦？')).toBeInTheDocument();
   expect(screen.queryByText('怎樣成為志願者？')).not.toBeInTheDocument();
 });
 
-test('where the help does not come, it can be asked for again, and the agreements are still there', async () => {
+test('help that fails to load can be reloaded, and the agreements stay available', async () => {
   use(stubRefusal(calls.help.read, 'unavailable'));
   const { user } = await showApp({ at: '/User-help' });
   const again = await screen.findByRole('button', { name: '重新載入' });

@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 
-/** Questions that volunteers ask, and where to turn when no answer helps. */
+/** Lists the questions of volunteers, and the contact if no answer helps. */
 export function HelpPage() {
   const { t } = useTexts();
   return (

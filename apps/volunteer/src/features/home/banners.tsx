@@ -48,14 +48,17 @@ function BannerCard({ banner, loading }: { readonly banner: Banner; readonly loa
   );
 }
 
-/** Which of the places of a strip stands at its start. */
+/** Returns the index of the banner at the start of the strip. */
 function placeAt(strip: HTMLElement): number {
   const { scrollLeft, scrollWidth, clientWidth, childElementCount } = strip;
   const most = scrollWidth - clientWidth;
   return most <= 0 ? 0 : Math.round((scrollLeft / most) * (childElementCount - 1));
 }
 
-/** Banners side by side, moved by hand alone, so that nothing has to be stopped; hidden at the largest text. */
+/**
+ * Shows banners in a strip. They move by hand only, so the strip needs no pause button. Hidden at the largest text
+ * size.
+ */
 export function Banners() {
   const { t } = useTexts();
   const { data } = useQuery(useHomeQueries().banners);

@@ -10,7 +10,7 @@ const entries = [
   { word: 'card', icon: 'card', tone: 'coral', to: paths.card() },
 ] as const satisfies readonly (Omit<Entry, 'label'> & { word: string })[];
 
-/** What a volunteer comes here for most: a grid, rows at the largest text; a card where it stands on the waves. */
+/** Shows the most used entries: a grid, or rows at the largest text size. On the waves they are a card. */
 export function Entries({ look }: { readonly look: 'card' | 'plain' }) {
   const { t } = useTexts();
   return (

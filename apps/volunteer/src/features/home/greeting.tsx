@@ -25,7 +25,7 @@ function useLine(centre: PersonalCentre | undefined): string {
   return centre.activitiesToday > 0 ? t('home.today', { count: centre.activitiesToday }) : t('home.nothingToday');
 }
 
-/** The top of the home page: a greeting by the clock of Macao, the line of the day, language and messages. */
+/** Top of the home page: a greeting by Macao time, the line of the day, language and messages. */
 export function Greeting({ centre }: { readonly centre: PersonalCentre | undefined }) {
   const { t, language, changeLanguage } = useTexts();
   const now = useNow();
@@ -44,7 +44,7 @@ export function Greeting({ centre }: { readonly centre: PersonalCentre | undefin
               </span>
             )}
           </Title>
-          {/* An empty line keeps its height: what stands below must not jump. */}
+          {/* An empty line keeps its height, so that the content below does not jump. */}
           <Caption>{line === '' ? '\u00a0' : line}</Caption>
         </Grow>
         <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />

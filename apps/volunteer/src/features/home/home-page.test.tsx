@@ -32,7 +32,7 @@ const network = stubNetwork(
   ...always,
 );
 
-/** The way to check in, in the card of today. */
+/** Returns the check-in link in the card of today. */
 const checkIn = async () =>
   within(await screen.findByRole('region', { name: '今日服務' })).getByRole('link', { name: '掃碼簽到' });
 
@@ -46,7 +46,7 @@ const serviceAlone = stub(calls.activity.mine, ({ query }) =>
   query.tab === 'toBeCarriedOut' ? { listData: [dueToday], total: 1 } : nothing,
 );
 
-test('greets by the clock of Macao and shows the service of today with its check-in', async () => {
+test('greets by Macao time and shows the service of today with its check-in', async () => {
   network.use(serviceToday);
   await showApp({ at: '/home' });
   expect(await screen.findByText('午安，嘉欣')).toBeInTheDocument();
@@ -60,7 +60,7 @@ const lastNight = { ...dueToday, ...night, periods: dueToday.periods.map((one) =
 test.each([
   ['2026-07-18T00:30:00+08:00', true],
   ['2026-07-18T04:01:00+08:00', false],
-])('a service of last night at %s, on the home page where it is asked for alone: %s', async (now, isShown) => {
+])('a service of last night at %s, loaded by its own call, is shown: %s', async (now, isShown) => {
   vi.setSystemTime(new Date(now));
   network.use(
     stubRefusal(calls.home.start, 'unavailable'),
@@ -79,7 +79,7 @@ test.each([
   expect(screen.queryByRole('region', { name: '今日服務' })).not.toBeInTheDocument();
 });
 
-test('the services of today are not asked for twice where the day is known by the first answer only', async () => {
+test('loads the services of today once, even if the first response corrects the date', async () => {
   vi.setSystemTime(new Date('2026-07-17T14:10:00+08:00'));
   const asked = vi.fn();
   network.use(
@@ -97,7 +97,7 @@ test('the services of today are not asked for twice where the day is known by th
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('shows what stands below the greeting at once, so that nothing jumps', async () => {
+test('shows the content below the greeting at once, so that nothing jumps', async () => {
   let release: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
     release = resolve;
@@ -113,35 +113,35 @@ test('shows what stands below the greeting at once, so that nothing jumps', asyn
   release();
   expect(await checkIn()).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '找活動' })).toBeInTheDocument();
-  // What lies below the first sight comes with the next frame.
+  // Content below the fold renders in the next frame.
   expect(await screen.findByRole('heading', { name: '為你推薦' })).toBeInTheDocument();
 });
 
-test('one answer brings all but the own data, and nothing is asked for beside it', async () => {
+test("one call loads all parts except the volunteer's own data", async () => {
   const alone = vi.fn(() => nothing);
   const single = [calls.home.banners, calls.news.noticeList, calls.news.list, calls.activity.recommend] as const;
   network.use(serviceToday, stub(calls.activity.mine, alone), ...single.map((call) => stub(call, alone)));
   await showApp({ at: '/home' });
   expect(await checkIn()).toBeInTheDocument();
-  // Today's, and the one that suits.
+  // The activity of today and the recommended one.
   await waitFor(() => expect(screen.getAllByText(activity.name.text)).toHaveLength(2));
   expect(alone).not.toHaveBeenCalled();
 });
 
-test('where the one answer does not come, each part is asked for by itself', async () => {
+test('each part is loaded by its own call if the combined call fails', async () => {
   network.use(stubLost(calls.home.start), serviceAlone);
   await showApp({ at: '/home' });
   expect(await checkIn()).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByText(activity.name.text)).toHaveLength(2));
 });
 
-test('does not keep the page back for a call that never answers', async () => {
+test('does not wait for a call that never responds', async () => {
   network.use(stubPending(calls.home.start));
   await showApp({ at: '/home' });
   expect(await screen.findByRole('heading', { name: '為你推薦' }, { timeout: 5000 })).toBeInTheDocument();
 });
 
-test('what stands without a network stays while the network that is back brings the rest', async () => {
+test('keeps the content from offline while the reconnect loads the rest', async () => {
   const { user } = await showApp({ at: '/user' });
   const home = await screen.findByRole('link', { name: '首頁' });
   goOffline();
@@ -154,7 +154,7 @@ test('what stands without a network stays while the network that is back brings 
   expect(screen.getByRole('heading', { name: '為你推薦' })).toBeInTheDocument();
 });
 
-test('who has checked in before the period is not on duty yet', async () => {
+test('a check-in before the period does not show the service as running', async () => {
   const { mine } = myActivity;
   const periods = mine.periods.map((own) => ({ ...own, checkedInAt: '2026-07-18T14:08:00+08:00' }));
   const early = { ...myActivity, mine: { ...mine, periods } };
@@ -165,7 +165,7 @@ test('who has checked in before the period is not on duty yet', async () => {
   expect(today.queryByText('服務進行中')).toBeNull();
 });
 
-test('says what failed where the own data did not come, and brings them by asking again', async () => {
+test('shows that the personal data failed to load, and reloads them', async () => {
   network.use(stubLost(calls.volunteer.personalCentre), serviceToday);
   const app = await showApp({ at: '/home' });
   const reload = await screen.findByRole('button', { name: '重新載入' });
@@ -176,7 +176,7 @@ test('says what failed where the own data did not come, and brings them by askin
   expect(await screen.findByText('午安，嘉欣')).toBeInTheDocument();
 });
 
-test('does not pass over a service of today that could not be read', async () => {
+test('shows an error instead of skipping a service of today that failed to load', async () => {
   network.use(stubLost(calls.home.start), stubLost(calls.activity.mine));
   const app = await showApp({ at: '/home' });
   const reload = await screen.findByRole('button', { name: '重新載入' });
@@ -185,7 +185,7 @@ test('does not pass over a service of today that could not be read', async () =>
   expect(await checkIn()).toHaveAttribute('href', '/User-scan');
 });
 
-test('a guest is shown the way in', async () => {
+test('a guest gets a link to the log-in', async () => {
   network.use(
     stub(calls.home.platform, {
       readingOpen: true,
@@ -200,7 +200,7 @@ test('a guest is shown the way in', async () => {
   expect(await screen.findByRole('link', { name: '註冊成為志願者' })).toBeInTheDocument();
 });
 
-test('whoever has done their part is told what they wait for, not that steps are left', async () => {
+test('a volunteer whose steps are all done sees what is under review', async () => {
   const decidedBy = { text: '蓮峰社區互助會', language: 'zh-TW' } as const;
   network.use(
     stub(calls.volunteer.personalCentre, {
@@ -219,7 +219,7 @@ test('whoever has done their part is told what they wait for, not that steps are
   expect(screen.getByText(/7月17日.*由「蓮峰社區互助會」審核，通常 2 日內有結果/)).toBeInTheDocument();
 });
 
-test('after the last check-out the service of today is said to be done', async () => {
+test('after the last check-out the service of today is shown as done', async () => {
   const [period] = myActivity.mine.periods;
   const left = { checkedInAt: '2026-07-18T14:01:00+08:00', checkedOutAt: '2026-07-18T14:09:00+08:00' };
   const mine = { ...myActivity.mine, periods: period === undefined ? [] : [{ ...period, ...left }] };
@@ -228,7 +228,7 @@ test('after the last check-out the service of today is said to be done', async (
   expect(await screen.findByText('今日的服務已完成')).toBeInTheDocument();
 });
 
-test('a newcomer finds the steps and what there is, and no entries that do not work yet', async () => {
+test('a new volunteer sees the steps and the activities, without entries that do not work yet', async () => {
   network.use(stub(calls.volunteer.personalCentre, { ...centre, realNameState: 'notVerified', membershipsPassed: 0 }));
   await showApp({ at: '/home' });
   expect(await screen.findByRole('heading', { name: '先看看有甚麼活動' })).toBeInTheDocument();
@@ -238,7 +238,7 @@ test('a newcomer finds the steps and what there is, and no entries that do not w
   await expectNoAxeViolations();
 });
 
-test('the tab of the own page counts the messages that were not read', async () => {
+test('the tab of the personal centre counts unread messages', async () => {
   network.use(stub(calls.volunteer.personalCentre, { ...centre, unreadMessages: 3 }));
   await showApp({ at: '/home' });
   expect(await screen.findByRole('link', { name: /我的.*3/ })).toHaveAttribute('href', '/user');

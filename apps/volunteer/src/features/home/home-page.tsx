@@ -50,15 +50,15 @@ function GuestCard() {
 
 type Arrival = Pick<UseQueryResult, 'isPending' | 'isFetching' | 'failureCount' | 'errorUpdateCount'>;
 
-/** Longer than this nobody waits for the sake of a page that keeps still. */
+/** Longest wait, in milliseconds, to show the page at once instead of in parts. */
 const patienceMs = 1500;
 
-/** On its way for the first time: what failed once is not waited for again. */
+/** Returns true during the first fetch. A query that has failed once is not waited for again. */
 function isArriving({ isPending, isFetching, failureCount, errorUpdateCount }: Arrival): boolean {
   return isPending && isFetching && failureCount === 0 && errorUpdateCount === 0;
 }
 
-/** Whether what the page shows is on its way still. Once it stands it stays, also where a network comes back. */
+/** Returns true while the first content is loading. Once the page is shown it stays, even after a reconnect. */
 function useIsArriving(): boolean {
   const api = useApi();
   const now = useNow();
@@ -78,7 +78,7 @@ function useIsArriving(): boolean {
   return !isShown && isArrivingNow;
 }
 
-/** Everything that a volunteer's home shows; guests read less, each part by itself. */
+/** Loads the home page of a volunteer. Guests see fewer parts, each with its own query. */
 export const loader: PageLoader = async ({ api, queries, clock, session }) => {
   if (session.current().kind === 'loggedOut') return;
   const start = startQuery(api, { queries, now: () => clock.now() });
@@ -86,7 +86,7 @@ export const loader: PageLoader = async ({ api, queries, clock, session }) => {
   await Promise.all([queries.ensureQueryData(start), queries.ensureQueryData(own)]);
 };
 
-/** The first screen: what there is to do today, then the ways on, then what is new. */
+/** The home page: the tasks of today, then the entries, then the news. */
 export function HomePage() {
   const { t } = useTexts();
   const { isLoggedIn } = useSessionState();
@@ -95,7 +95,7 @@ export function HomePage() {
   const isNew = centre !== undefined && missingStepsBeforeSignUp(centre).length > 0;
   const isWaiting = useIsArriving();
   const isFreeDay = useIsFreeDay();
-  // What comes first stands on the waves, and is a card there.
+  // On a free day the entries come first. They lie on the waves and are a card there.
   const isNewcomer = isNew || !isLoggedIn;
   useScrollMemory({ isReady: !isWaiting && (!isLoggedIn || !isPending) });
   const content = (
@@ -123,7 +123,7 @@ export function HomePage() {
     >
       <Greeting centre={centre} />
       <Inset top={0} gap={4}>
-        {/* Piece by piece, each would push down what stands below it. */}
+        {/* Parts that arrive one by one would push the content down. */}
         {isWaiting ? <SkeletonList rows={4} /> : content}
       </Inset>
     </PageShell>

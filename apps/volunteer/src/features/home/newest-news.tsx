@@ -4,7 +4,7 @@ import { Cell, CellGroup, Section, TextLink } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { useHomeQueries } from './queries.ts';
 
-/** The last three articles; the page does without them when there are none or they do not come. */
+/** Shows the last three articles; nothing if there are none or they do not load. */
 export function NewestNews() {
   const { t, format } = useTexts();
   const { data } = useQuery(useHomeQueries().news);

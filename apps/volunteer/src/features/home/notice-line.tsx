@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts';
 import { useHomeQueries } from './queries.ts';
 import styles from './notice-line.module.css';
 
-/** The newest notice in one line that stands still; the dot goes when it was opened. */
+/** Shows the newest notice in one static line. The dot disappears once it is opened. */
 export function NoticeLine() {
   const { t } = useTexts();
   const { data } = useQuery(useHomeQueries().notice);

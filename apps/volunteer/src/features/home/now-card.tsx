@@ -18,7 +18,7 @@ interface Due {
   readonly step: AttendanceStep;
 }
 
-/** What is to be done next today, the most urgent first; what needs nothing any more is left out. */
+/** Returns the activities of today with an open step, the most urgent first. */
 function dueOf(activities: readonly MyActivity[], now: Date): readonly Due[] {
   const due = activities.flatMap((activity): Due[] => {
     const step = nextStep(activity, now);
@@ -90,14 +90,14 @@ function DueCard({ due }: { readonly due: Due }) {
   );
 }
 
-/** True once it is known that nothing is to be done today. */
+/** Returns true once it is known that there is nothing to do today. */
 export function useIsFreeDay(): boolean {
   const now = useNow();
   const { data } = useQuery(useHomeQueries().today);
   return data !== undefined && dueOf(data, now()).length === 0;
 }
 
-/** The next service of today with its check-in; nothing on a free day. */
+/** Shows the next service of today with its check-in; nothing on a free day. */
 export function NowCard() {
   const { t } = useTexts();
   const now = useNow();

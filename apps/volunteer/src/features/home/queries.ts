@@ -8,7 +8,7 @@ import type { Api } from '../../shared/api.ts';
 
 const dayTabs = ['inProgress', 'toBeCarriedOut', 'completed'] as const;
 
-/** The services of today that the volunteer is admitted to, those that are over included until they are checked out. */
+/** Fetches the services of today to which the volunteer is admitted, including completed ones. */
 const todayQuery = (api: Api, now: Date) =>
   queryOptions({
     queryKey: queriesOf(api).activity.mine.key(undefined, 'today', macaoDate(now)),
@@ -33,8 +33,8 @@ const parts = (api: Api) => {
 };
 
 /**
- * All that the page shows, in one answer that stands for those of the single calls: each can be asked for anew by
- * itself, and is where this one fails.
+ * Fetches all data of the page in one call and fills the single queries. Each can be refetched by itself, and runs by
+ * itself if this one fails.
  */
 export const startQuery = (api: Api, { queries, now }: { queries: QueryClient; now: () => Date }) =>
   queryOptions({
@@ -46,14 +46,14 @@ export const startQuery = (api: Api, { queries, now }: { queries: QueryClient; n
       queries.setQueryData(notice.queryKey, start.notices);
       queries.setQueryData(recommended.queryKey, start.recommended);
       queries.setQueryData(news.queryKey, start.news);
-      // The answer has told the time: a device may be a day off.
+      // The response has set the clock: the date of the device may be wrong.
       queries.setQueryData(todayQuery(api, now()).queryKey, start.today);
       return true;
     },
     staleTime: 30_000,
   });
 
-/** Keys of all queries that the page shows on a day. */
+/** Returns the keys of all queries of the page on a day. */
 export const homeKeys = (api: Api, now: Date): readonly QueryKey[] => [
   queriesOf(api).volunteer.personalCentre().queryKey,
   queriesOf(api).home.start.key(),
@@ -61,7 +61,7 @@ export const homeKeys = (api: Api, now: Date): readonly QueryKey[] => [
   ...Object.values(parts(api)).map(({ queryKey }) => queryKey),
 ];
 
-/** What the home page shows beside the volunteer's own; nothing is asked for twice while one answer brings all. */
+/** Returns the queries of the home page except the volunteer's own. They are disabled while the combined call loads. */
 export function useHomeQueries() {
   const api = useApi();
   const now = useNow();

@@ -32,7 +32,7 @@ function ActivitySection({ title, children }: ActivitySectionProps) {
   );
 }
 
-/** Activities that suit the volunteer. */
+/** Shows activities that suit the volunteer. */
 export function Recommended() {
   const { t } = useTexts();
   return (
@@ -68,7 +68,7 @@ function LargeCard({ activity, index }: { readonly activity: ActivityRow; readon
   );
 }
 
-/** What there is, in large pictures beside each other, for somebody who has not served yet. */
+/** Shows activities in large pictures side by side, for a volunteer who has not served yet. */
 export function FirstActivities() {
   const { t } = useTexts();
   return (

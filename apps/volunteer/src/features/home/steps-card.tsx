@@ -25,7 +25,7 @@ function Step({ number, state, title, text, action }: StepProps) {
   return <ListRow lead={mark} title={title} note={text} value={action} />;
 }
 
-/** A wait is told in a sentence: the tag stands below it and not beside. */
+/** Shows how long a review takes. The sentence is long, so the tag stands below it. */
 function Waiting({ text, word }: { readonly text: string; readonly word: string }) {
   return (
     <>
@@ -107,7 +107,7 @@ function useOrganizationStep(centre: PersonalCentre): Omit<StepProps, 'number'> 
   return { state: isNext ? 'next' : 'later', title, text: t('home.steps.organizationText'), action };
 }
 
-/** The three steps before a first service, each with its state and the one thing to do. */
+/** Shows the three steps before a first service, each with its state and action. */
 export function StepsCard({ centre }: { readonly centre: PersonalCentre }) {
   const { t } = useTexts();
   const realName = useRealNameStep(centre);

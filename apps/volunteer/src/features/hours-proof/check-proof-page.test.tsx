@@ -36,7 +36,7 @@ const checked: CheckedHoursProof = {
   },
 };
 
-test('a stranger sees what the paper says and that it holds, and search engines are told to stay away', async () => {
+test('shows a guest the paper and that it is valid, and tells search engines not to index it', async () => {
   network.use(stub(calls.hoursProof.check, checked));
   await showApp({ at, reader: 'guest' });
   expect(await screen.findByText('有效')).toBeInTheDocument();
@@ -52,7 +52,7 @@ function withByHand(byHandHours: number): CheckedHoursProof {
   return { ...checked, paper: { ...paper, byHandHours, rows: paper.rows.map((row) => ({ ...row, byHandHours })) } };
 }
 
-test('the hours that were entered by hand say so', async () => {
+test('marks hours that were entered by hand', async () => {
   network.use(stub(calls.hoursProof.check, withByHand(2.5)));
   await showApp({ at, reader: 'guest' });
   expect(await screen.findByText('服務 12.5 小時，培訓 2 小時，其中人手登記 2.5 小時')).toBeInTheDocument();
@@ -66,13 +66,13 @@ test('a paper without hours entered by hand does not mention them', async () => 
   expect(screen.queryByText(/人手登記/)).not.toBeInTheDocument();
 });
 
-test('one whose records have changed says so above all', async () => {
+test('a paper with changed records shows that first', async () => {
   network.use(stub(calls.hoursProof.check, { ...checked, state: 'changed' }));
   await showApp({ at, reader: 'guest' });
   expect(await screen.findByText(/請向志願者索取新的證明/)).toBeInTheDocument();
 });
 
-test('one that was taken back shows its number and nothing of the person', async () => {
+test('a revoked paper shows its number and no personal data', async () => {
   const revokedAt = '2026-07-19T10:00:00+08:00';
   network.use(stub(calls.hoursProof.check, { ...checked, state: 'revoked', revokedAt, paper: null }));
   await showApp({ at, reader: 'guest' });
@@ -82,7 +82,7 @@ test('one that was taken back shows its number and nothing of the person', async
   expect(screen.queryByRole('button', { name: '下載原件作比對' })).not.toBeInTheDocument();
 });
 
-test('a code that is none leads to typing it again, and a typed one is read with dashes', async () => {
+test('an invalid code can be typed again, and dashes in it are accepted', async () => {
   network.use(stubRefusal(calls.hoursProof.check, 'notFound'));
   const { user, address } = await showApp({ at, reader: 'guest' });
   await user.click(await screen.findByRole('link', { name: '重新輸入代碼' }));
@@ -98,7 +98,7 @@ test('a code that is none leads to typing it again, and a typed one is read with
   expect(address()).toBe(at);
 });
 
-test('the original can be had in four languages', async () => {
+test('the original is available in four languages', async () => {
   network.use(stub(calls.hoursProof.check, checked));
   const { user } = await showApp({ at, reader: 'guest' });
   await user.click(await screen.findByRole('button', { name: '下載原件作比對' }));

@@ -124,7 +124,7 @@ function CodeForm() {
   );
 }
 
-/** What a paper is worth today, for anybody who has it in hand; without its code, where to type it. */
+/** Shows whether a paper is valid today, without a log-in. Without a code it shows a field to type it. */
 export function CheckProofPage() {
   useUnlisted();
   const [search] = useSearchParams();

@@ -45,7 +45,7 @@ const listed = (...listData: IssuedHoursProof[]) => stub(calls.hoursProof.list, 
 
 beforeEach(() => network.use(stub(calls.hoursProof.preview, draft), listed(issued)));
 
-test('issued papers stand with their state, their code and who looked', async () => {
+test('lists issued papers with their state, code and checks', async () => {
   await showApp({ at });
   const paper = await screen.findByRole('article', { name: '20260718-K7QD9M' });
   expect(within(paper).getByText('有效')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('issued papers stand with their state, their code and who looked', async ()
   await expectNoAxeViolations();
 });
 
-test('the certificate and the card stand with them', async () => {
+test('links to the certificate and the card', async () => {
   await showApp({ at });
   expect(await screen.findByRole('link', { name: /志願者電子證/ })).toHaveAttribute(
     'href',
@@ -63,7 +63,7 @@ test('the certificate and the card stand with them', async () => {
   expect(screen.getByRole('link', { name: /大灣區志願者卡/ })).toHaveAttribute('href', '/VolunteerRegister-doCard');
 });
 
-test('a paper for one year is issued once and opened', async () => {
+test('issues a paper for one year once and opens it', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.hoursProof.issue, ({ body }) => {
@@ -78,7 +78,7 @@ test('a paper for one year is issued once and opened', async () => {
   expect(sent).toEqual([{ year: 2025 }]);
 });
 
-test('a paper is taken back after a question', async () => {
+test('revokes a paper after a confirmation', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.hoursProof.revoke, ({ body }) => {
@@ -97,7 +97,7 @@ test('a paper is taken back after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument());
 });
 
-test('without hours the button says why, and nothing stands in the list', async () => {
+test('without hours the button shows the reason, and the list is empty', async () => {
   const none = { ...draft, years: [], rows: [], serviceHours: 0 };
   network.use(stub(calls.hoursProof.preview, none), listed());
   await showApp({ at });
@@ -108,14 +108,14 @@ test('without hours the button says why, and nothing stands in the list', async 
   expect(await screen.findByText('尚未簽發證明')).toBeInTheDocument();
 });
 
-test('the limit of a day is told', async () => {
+test('shows the daily limit', async () => {
   network.use(stubRefusal(calls.hoursProof.issue, 'tooManyProofs'));
   const { user } = await showApp({ at });
   await user.click(await screen.findByRole('button', { name: '簽發證明' }));
   expect(await findStatus('tooManyProofs')).toBeInTheDocument();
 });
 
-test('without a verified identity it leads there', async () => {
+test('without a verified identity it links to the identity check', async () => {
   network.use(stub(calls.volunteer.personalCentre, { ...centre, realNameState: 'notVerified' }));
   await showApp({ at });
   expect(await screen.findByRole('link', { name: '去實名驗證' })).toBeInTheDocument();

@@ -96,7 +96,7 @@ function useRevoke(): (proof: IssuedHoursProof) => Promise<void> {
     if (!isSure) return;
     await mutateAsync({ body: { proofId } }).then(
       () => toast(t('hoursProof.revoked'), { tone: 'success' }),
-      // Shown by the one place that shows what a change fails with.
+      // The app reports failed mutations in one place.
       () => undefined,
     );
   };
@@ -151,7 +151,7 @@ function NotVerified() {
   );
 }
 
-/** The volunteer's papers: the certificate, a new proof of hours, and those issued before. */
+/** Lists the volunteer's papers: the certificate, a new proof of hours, and the issued ones. */
 export function HoursProofsPage() {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().volunteer.personalCentre());

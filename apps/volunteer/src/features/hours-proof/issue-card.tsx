@@ -12,7 +12,7 @@ interface IssueProps {
   readonly year: number | undefined;
   readonly onYear: (year: number | undefined) => void;
   readonly onIssued: (code: string) => void;
-  /** A second tap of one that was meant must not issue another paper. */
+  /** Keeps the button busy, because a second tap must not issue another paper. */
   readonly isPaperOpen: boolean;
 }
 
@@ -60,7 +60,7 @@ function Issue({ draft, year, onYear, onIssued, isPaperOpen }: IssueProps) {
   );
 }
 
-/** What a new paper would say, for all years or one, and the button that issues it. */
+/** Shows the content of a new paper, for all years or one, with the button that issues it. */
 export function IssueCard({ onIssued, isPaperOpen }: Pick<IssueProps, 'onIssued' | 'isPaperOpen'>) {
   const [year, setYear] = useState<number>();
   const query = useQuery({

@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Cell, CellGroup, Note, Sheet, Stack } from '@vp/ui-kit';
 import { copyAddress } from '../../shared/page/copy-address.ts';
 
-/** Puts an address into the clipboard, and says so. */
+/** Returns a function that copies a URL to the clipboard and reports the result. */
 export function useCopyAddress(): (address: string) => Promise<void> {
   const { t } = useTexts();
   return (address) => copyAddress(address, { copied: t('hoursProof.copied'), failed: t('hoursProof.notCopied') });
@@ -15,7 +15,7 @@ export interface PaperSheetProps {
   readonly onClose: () => void;
 }
 
-/** The paper in each language; the chat app, which may not open a PDF, is told the way around. */
+/** Links to the paper in each language. WeChat may not open a PDF, so it gets instructions instead. */
 export function PaperSheet({ code, onClose }: PaperSheetProps) {
   const { t, language } = useTexts();
   const { apiBase } = useConfig();

@@ -2,7 +2,7 @@ import type { HoursPaper } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { KeyValueList, List, ListRow, Section, Stack } from '@vp/ui-kit';
 
-/** Hours of service and, where there are any, of training and of those entered by hand. */
+/** Returns a function that formats hours of service, with hours of training and by hand if there are any. */
 export function useHoursWords(): (hours: Pick<HoursPaper, 'serviceHours' | 'trainingHours' | 'byHandHours'>) => string {
   const { t, format } = useTexts();
   return ({ serviceHours, trainingHours, byHandHours }) => {
@@ -13,7 +13,7 @@ export function useHoursWords(): (hours: Pick<HoursPaper, 'serviceHours' | 'trai
   };
 }
 
-/** What a paper says: whose it is, each year at each organization, and the sums. */
+/** Shows the content of a paper: the volunteer, each year at each organization, and the sums. */
 export function PaperView({ paper }: { readonly paper: HoursPaper }) {
   const { t, format } = useTexts();
   const hoursWords = useHoursWords();

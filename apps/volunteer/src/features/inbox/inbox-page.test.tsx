@@ -18,7 +18,7 @@ const message: InboxMessage = {
   offer: null,
 };
 
-test('messages show title, text, time and their link; all can be marked as read', async () => {
+test('shows messages with title, text, time and link, and marks all as read', async () => {
   let read = false;
   network.use(
     stub(calls.inbox.list, () => ({ listData: [{ ...message, read }], total: 1 })),
@@ -36,20 +36,20 @@ test('messages show title, text, time and their link; all can be marked as read'
   await waitFor(() => expect(screen.queryByText('未讀')).not.toBeInTheDocument());
 });
 
-test('a link to another place is not offered', async () => {
+test('shows no link to another site', async () => {
   network.use(stub(calls.inbox.list, { listData: [{ ...message, link: '//evil.example' }], total: 1 }));
   await showApp({ at: '/User-inbox' });
   await screen.findByRole('heading', { name: '你已獲錄取' });
   expect(screen.queryByRole('link', { name: '查看詳情' })).not.toBeInTheDocument();
 });
 
-test('an empty inbox says what will be here', async () => {
+test('an empty inbox explains what it will contain', async () => {
   network.use(stub(calls.inbox.list, { listData: [], total: 0 }));
   await showApp({ at: '/User-inbox' });
   expect(await screen.findByText('還沒有訊息')).toBeInTheDocument();
 });
 
-test('a place that is kept can be accepted where it is told', async () => {
+test('accepts an offered place in its message', async () => {
   let accepted = 0;
   const offer = { activityId: 'a1', name: '沙灘清潔' };
   network.use(

@@ -21,7 +21,7 @@ import { PlaceOfferActions } from '../../shared/activity/place-offer.tsx';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** Only addresses of this app: a link of a message never leads outside. */
+/** Returns true for an address of this app: a link in a message must not lead outside. */
 function isOwnAddress(link: string | null): link is string {
   return link !== null && /^\/(?!\/)/.test(link);
 }
@@ -65,7 +65,7 @@ function Message({ message, onRead }: { message: InboxMessage; onRead: () => voi
   );
 }
 
-/** Messages about the volunteer's own sign-ups, reviews and records, newest first. */
+/** Lists messages about the volunteer's sign-ups, reviews and records, newest first. */
 export function InboxPage() {
   const { t } = useTexts();
   const { inbox } = useApiQueries();

@@ -12,7 +12,7 @@ const at = '/User-messageWays';
 const none: NoticeChannels = { maskedEmail: 'k•••@example.test', wechat: 'ready', wanted: [], language: 'zh-TW' };
 const reminders = () => within(screen.getByRole('group', { name: '服務提醒' }));
 
-test('each kind is chosen for each channel, several in a row, and stays chosen', async () => {
+test('sets each topic for each channel, several in a row', async () => {
   let stored = none;
   const sent: unknown[] = [];
   network.use(
@@ -41,7 +41,7 @@ test('each kind is chosen for each channel, several in a row, and stays chosen',
   expect(reminders().getByRole('checkbox', { name: '電郵' })).toBeChecked();
 });
 
-test('what was not taken goes back to what is stored', async () => {
+test('a failed choice returns to the stored value', async () => {
   network.use(stub(calls.inbox.channels, none), stubRefusal(calls.inbox.setChannel, 'wrongState'));
   const { user } = await showApp({ at });
   await screen.findByText('k•••@example.test');
@@ -50,7 +50,7 @@ test('what was not taken goes back to what is stored', async () => {
   await waitFor(() => expect(box).not.toBeChecked());
 });
 
-test('what is not bound is offered to be bound, and chosen afterwards', async () => {
+test('links to the binding of a missing channel, which can then be chosen', async () => {
   network.use(stub(calls.inbox.channels, { ...none, maskedEmail: null, wechat: 'notBound' }));
   await showApp({ at });
   expect(await screen.findByRole('link', { name: /電郵/ })).toHaveAttribute('href', '/User-changeMailbox');
@@ -59,12 +59,12 @@ test('what is not bound is offered to be bound, and chosen afterwards', async ()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-describe('whoever does not follow the platform', () => {
+describe('a volunteer who does not follow the platform', () => {
   const notFollowing: NoticeChannels = { ...none, wechat: 'notFollowing' };
   const back = `${at}?code=c1&state=s1`;
   const inChatApp = { bridge: createFakeBridge({}) };
 
-  test('goes to the chat app from within it, and hears where the link is outside of it', async () => {
+  test('opens WeChat from inside it, and gets the link outside it', async () => {
     network.use(stub(calls.inbox.channels, notFollowing));
     await showApp({ at, ...inChatApp });
     expect(await screen.findByRole('button', { name: '我已關注' })).toBeEnabled();
@@ -76,14 +76,14 @@ describe('whoever does not follow the platform', () => {
     expect(screen.queryByRole('button', { name: '我已關注' })).not.toBeInTheDocument();
   });
 
-  test('is told to follow, where no other channel is bound', async () => {
+  test('is asked to follow if no other channel is bound', async () => {
     network.use(stub(calls.inbox.channels, { ...notFollowing, maskedEmail: null }));
     await showApp({ at });
     expect(await screen.findByText(/^先在微信關注平台的公眾號，或綁定電郵/)).toBeInTheDocument();
     expect(screen.queryByText(/先綁定電郵或微信/)).not.toBeInTheDocument();
   });
 
-  test('gets the way to choose once the chat app says that they do', async () => {
+  test('can choose WeChat once it confirms the following', async () => {
     let stored = notFollowing;
     const sent: unknown[] = [];
     network.use(
@@ -106,7 +106,7 @@ describe('whoever does not follow the platform', () => {
   test.each([
     ['no', '尚未關注平台的公眾號，請先在微信關注'],
     ['otherPerson', '這不是此帳戶所綁定的微信'],
-  ] as const)('hears what is missing: %s', async (following, said) => {
+  ] as const)('sees what is missing: %s', async (following, said) => {
     network.use(
       stub(calls.inbox.channels, notFollowing),
       stub(calls.wechat.identify, { ticket: 'w1', isSubscribed: false }),
@@ -118,7 +118,7 @@ describe('whoever does not follow the platform', () => {
     expect(screen.getByRole('button', { name: '我已關注' })).toBeEnabled();
   });
 
-  test('hears why the chat app named nobody, and tries again', async () => {
+  test('sees why WeChat returned no identity, and can retry', async () => {
     network.use(
       stub(calls.inbox.channels, notFollowing),
       stubRefusal(calls.wechat.identify, 'providerFailed', { message: '對方未能確認你的身份，請重試' }),
@@ -132,7 +132,7 @@ describe('whoever does not follow the platform', () => {
   });
 });
 
-test('a mail is stopped by one press without a log-in; the page alone stops nothing', async () => {
+test('unsubscribes by one press without a log-in; opening the page changes nothing', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.inbox.unsubscribe, ({ body }) => {
@@ -149,7 +149,7 @@ test('a mail is stopped by one press without a log-in; the page alone stops noth
   expect(sent).toEqual([{ code: 'abc.def' }]);
 });
 
-test('a link that is cut says so and leads to the choice', async () => {
+test('a truncated link shows an error and links to the message settings', async () => {
   network.use(stubRefusal(calls.inbox.unsubscribe, 'notFound'));
   const { user } = await showApp({ at: '/Unsubscribe?code=abc', reader: 'guest' });
   await user.click(await screen.findByRole('button', { name: '停止電郵通知' }));

@@ -29,12 +29,12 @@ import { useReturned } from '../../shared/session/provider.ts';
 import type { Returned } from '../../shared/session/provider.ts';
 import { followingRenewed } from './queries.ts';
 
-/** The channels that somebody can choose: what is bound and takes messages. */
+/** Returns the channels that the volunteer can choose: bound, and able to receive messages. */
 function channelsOf({ maskedEmail, wechat }: NoticeChannels): readonly NoticeChannel[] {
   return [...(maskedEmail === null ? [] : (['mail'] as const)), ...(wechat === 'ready' ? (['wechat'] as const) : [])];
 }
 
-/** What is bound, and where to bind what is not. */
+/** Shows the bound channels, and where to bind the others. */
 function Bound({ channels: { maskedEmail, wechat } }: { readonly channels: NoticeChannels }) {
   const { t } = useTexts();
   const needsBond = wechat === 'notBound';
@@ -58,7 +58,7 @@ function Bound({ channels: { maskedEmail, wechat } }: { readonly channels: Notic
   );
 }
 
-/** What the chat app answered about the person who returned from it. */
+/** Reports whether the user who returned from WeChat follows the platform. */
 function Arrival({ returned }: { readonly returned: Returned }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function Arrival({ returned }: { readonly returned: Returned }) {
   return <Note tone="gold">{sentenceOf(error, t)}</Note>;
 }
 
-/** What one who has bound the chat app does to get messages there. */
+/** Shows the steps to get messages in WeChat once it is bound. */
 function Follow() {
   const { t } = useTexts();
   const returned = useReturned();
@@ -123,11 +123,8 @@ function Topic({ topic, channels, isWanted, onChoose }: TopicProps) {
 function Choices({ channels }: { readonly channels: NoticeChannels }) {
   const { t, language } = useTexts();
   const { inbox } = useApiQueries();
-  // One after the other: the same call made twice at once would be refused.
-  const choose = useMutation({
-    ...inbox.setChannel.change({ stale: ['inbox.channels'] }),
-    scope: { id: 'message-ways' },
-  });
+  // In sequence, because a concurrent call would be refused.
+  const choose = useMutation({ ...inbox.setChannel.change({ stale: ['inbox.channels'] }), scope: { id: 'message-ways' } });
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const offline = useOfflineReason();
   const usable = channelsOf(channels);
@@ -139,7 +136,7 @@ function Choices({ channels }: { readonly channels: NoticeChannels }) {
     if (offline !== undefined) return toast(offline, { tone: 'error' });
     const key = keyOf(topic, channel);
     setChosen((before) => new Map(before).set(key, isWanted));
-    // What was not taken goes back to what is stored; the reason is shown where every change shows it.
+    // A failed choice returns to the stored value. The app reports the reason in one place.
     const onError = () => setChosen((before) => new Map([...before].filter(([one]) => one !== key)));
     return choose.mutate({ body: { topic, channel, isWanted } }, { onError });
   }
@@ -171,7 +168,7 @@ function Choices({ channels }: { readonly channels: NoticeChannels }) {
   );
 }
 
-/** Which messages come by e-mail or in the chat app besides the inbox. */
+/** Sets which messages come by e-mail or in WeChat besides the inbox. */
 export function MessageChannelsPage() {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().inbox.channels());

@@ -4,7 +4,7 @@ import type { WechatFollowing } from '@vp/contract';
 import type { Api } from '../../shared/api.ts';
 import type { Returned } from '../../shared/session/provider.ts';
 
-/** Whether the person who returned from the chat app follows the platform. Its code works once. */
+/** Asks whether the user who returned from WeChat follows the platform. The code works once. */
 export const followingRenewed = (api: Api, { code, state }: Returned): SentOnce<WechatFollowing> => ({
   key: queriesOf(api).wechat.renewFollowing.key(undefined, code),
   send: async () => {

@@ -16,7 +16,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useUnlisted } from '../../shared/page/use-unlisted.ts';
 
-/** Stops the mails of the person who opened the link in one of them, without a log-in. Opening the page changes nothing yet. */
+/** Unsubscribes the user who opened the link in a mail, without a log-in. Opening the page changes nothing yet. */
 export function UnsubscribePage() {
   useUnlisted();
   const { t, language, changeLanguage } = useTexts();

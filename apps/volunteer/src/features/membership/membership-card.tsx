@@ -51,7 +51,7 @@ function Losses({ membership: { dependentActivities } }: { readonly membership: 
 function useMembershipActions(membership: Membership) {
   const { t } = useTexts();
   const calls = useApiQueries().membership;
-  // Said by the mutation and not by the press: a deleted row is gone before its answer is shown.
+  // Passed to the mutation and not to the call: a deleted row unmounts before its response.
   const change = useMutation({
     ...calls.change.change(membershipChange),
     onSuccess: (_answer, { body }) => toast(t(`membership.${doneWords[body.action]}`), { tone: 'success' }),
@@ -81,11 +81,11 @@ function useMembershipActions(membership: Membership) {
 
 interface MembershipCardProps {
   readonly membership: Membership;
-  /** As many organizations as can be. */
+  /** Whether the volunteer has the maximum number of organizations. */
   readonly isFull: boolean;
 }
 
-/** Why no application can be made again at present. */
+/** Returns why the volunteer cannot apply again now; undefined if they can. */
 function useJoinReason({ membership: { organization }, isFull }: MembershipCardProps): string | undefined {
   const { t } = useTexts();
   const offline = useOfflineReason();
@@ -94,7 +94,7 @@ function useJoinReason({ membership: { organization }, isFull }: MembershipCardP
   return isFull ? t('membership.full', { max: membershipLimits.organizationsMax }) : undefined;
 }
 
-/** One organization of the volunteer, or one that was applied to, and what can be done about it. */
+/** Shows one membership or application of the volunteer with its actions. */
 export function MembershipCard({ membership, isFull }: MembershipCardProps) {
   const { t, format } = useTexts();
   const picture = usePicture();

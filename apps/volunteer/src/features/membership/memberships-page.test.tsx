@@ -21,7 +21,7 @@ const membership: Membership = {
 const rows = (...states: readonly Membership['state'][]): readonly Membership[] =>
   states.map((state, index) => ({ ...membership, membershipId: `m${index}`, state }));
 
-test('quitting names the sign-ups that would be lost, and the safe choice keeps everything', async () => {
+test('leaving an organization lists the sign-ups that would be lost, and the safe choice keeps them', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.membership.mine, { listData: [membership], total: 1 }),
@@ -41,7 +41,7 @@ test('quitting names the sign-ups that would be lost, and the safe choice keeps 
   await waitFor(() => expect(sent).toEqual([{ membershipId: 'm1', action: 'quit' }]));
 });
 
-test('every state has its own action', async () => {
+test('each state has its own actions', async () => {
   network.use(
     stub(calls.membership.mine, { listData: rows('underReview', 'passed', 'failed', 'withdrawn'), total: 4 }),
   );
@@ -54,7 +54,7 @@ test('every state has its own action', async () => {
   await expectNoAxeViolations();
 });
 
-test('a refused application shows the reason in full', async () => {
+test('a refused application shows the full reason', async () => {
   const reason = '申請資料不齊，請補交聯絡電話後再申請。';
   network.use(stub(calls.membership.mine, { listData: [{ ...membership, state: 'failed', reason }], total: 1 }));
   await showApp({ at: '/User-organizationAscription' });
@@ -62,7 +62,7 @@ test('a refused application shows the reason in full', async () => {
   expect(screen.getByText('不通過')).toBeInTheDocument();
 });
 
-test('at five the button says why no further organization can be joined', async () => {
+test('with five organizations the button shows why no further one can be joined', async () => {
   network.use(
     stub(calls.membership.mine, { listData: rows('underReview', 'passed', 'passed', 'passed', 'passed'), total: 5 }),
   );
@@ -85,7 +85,7 @@ test.each([
     '此組織現時不接受申請',
   ],
 ] as const)(
-  '%s an application cannot be made again, and says why before the press',
+  '%s an application cannot be made again, and the button shows why before it is pressed',
   async (_when, listData, reason) => {
     network.use(stub(calls.membership.mine, { listData, total: listData.length }));
     await showApp({ at: '/User-organizationAscription' });
@@ -95,13 +95,13 @@ test.each([
   },
 );
 
-test('without organizations the page leads to finding one', async () => {
+test('without organizations the page links to the list of organizations', async () => {
   network.use(stub(calls.membership.mine, { listData: [], total: 0 }));
   await showApp({ at: '/User-organizationAscription' });
   expect(await screen.findByRole('link', { name: '找組織' })).toHaveAttribute('href', '/Home-organizationFind');
 });
 
-test('a request that waits says since when, for whom, and how long it usually takes', async () => {
+test('a pending request shows its start, its reviewer and the usual duration', async () => {
   const waiting = { since: '2026-07-16T09:00:00+08:00', decidedBy: membership.organization.name, usualDays: 3 };
   network.use(stub(calls.membership.mine, { listData: [{ ...membership, state: 'underReview', waiting }], total: 1 }));
   await showApp({ at: '/User-organizationAscription' });

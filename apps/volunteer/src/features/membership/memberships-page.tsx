@@ -27,7 +27,7 @@ function ApplyToAnother({ memberships }: { memberships: readonly Membership[] })
   );
 }
 
-/** The volunteer's organizations and applications, of five. */
+/** Lists the volunteer's memberships and applications. */
 export function MembershipsPage() {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().membership.mine());

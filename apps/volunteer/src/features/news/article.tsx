@@ -21,7 +21,7 @@ export interface ArticleProps {
   readonly related?: ReactNode;
 }
 
-/** A notice or a news article: title, when and from whom, the text in its reading size, what belongs to it. */
+/** Shows a notice or a news article: title, date, source, text and related content. */
 export function Article({ title, body, publishedAt, source, cover, related }: ArticleProps) {
   const { t, format, language } = useTexts();
   const langOf = useLangOf();
@@ -63,7 +63,7 @@ export function Article({ title, body, publishedAt, source, cover, related }: Ar
   );
 }
 
-/** What was here was taken away, or the link was wrong. */
+/** Says that the article was removed or that the link is wrong. */
 export function ArticleRemoved({ kind }: Pick<ArticleProps, 'kind'>) {
   const { t } = useTexts();
   return (
@@ -81,7 +81,7 @@ interface ArticleFrameProps<Data> extends Pick<ArticleProps, 'kind'> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The page around a notice or an article. */
+/** Page frame of a notice or an article. */
 export function ArticleFrame<Data>({ kind, query, children }: ArticleFrameProps<Data>) {
   const { t } = useTexts();
   return (

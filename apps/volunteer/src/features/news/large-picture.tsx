@@ -7,7 +7,7 @@ interface LargePictureProps {
   readonly onClose: () => void;
 }
 
-/** A picture of an article in a size in which its small print can be read; keys scroll it, too. */
+/** Shows a picture of an article large enough to read its small print. Keys scroll it too. */
 export function LargePicture({ picture: { src, alt }, onClose }: LargePictureProps) {
   return (
     <Sheet title={alt} desktop="wide" onClose={onClose}>

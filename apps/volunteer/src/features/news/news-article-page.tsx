@@ -7,7 +7,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { Article, ArticleFrame } from './article.tsx';
 
-/** One news article, with the activity that it is about. */
+/** Shows one news article with its activity. */
 export function NewsArticlePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

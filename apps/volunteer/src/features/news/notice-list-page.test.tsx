@@ -15,7 +15,7 @@ const notice: Notice = {
   read: false,
 };
 
-test('the tab is part of the address, and each list says when it is empty', async () => {
+test('the tab is part of the URL, and each list shows when it is empty', async () => {
   network.use(
     stub(calls.news.noticeList, { listData: [notice], total: 1 }),
     stub(calls.news.list, { listData: [], total: 0 }),
@@ -27,7 +27,7 @@ test('the tab is part of the address, and each list says when it is empty', asyn
   expect(await screen.findByText('暫時沒有新聞')).toBeInTheDocument();
 });
 
-test('opening a notice marks it as read, once', async () => {
+test('opening a notice marks it as read once', async () => {
   const marked: unknown[] = [];
   network.use(
     stub(calls.news.noticeList, { listData: [notice], total: 1 }),
@@ -41,14 +41,14 @@ test('opening a notice marks it as read, once', async () => {
   await waitFor(() => expect(marked).toEqual([{ noticeId: 'n1' }]));
 });
 
-test('a notice that is not there in the language of the reader says so', async () => {
+test('a notice without a translation shows that', async () => {
   const body = { text: '<p>Suspensos durante o sinal 8.</p>', language: 'pt' } as const;
   network.use(stub(calls.news.noticeList, { listData: [{ ...notice, body }], total: 1 }));
   await showApp({ at: '/Home-articleDate?id=n1' });
   expect(await screen.findByText('此內容暫時只有葡文版本')).toBeInTheDocument();
 });
 
-test('the home page shows no dot at a notice that was opened', async () => {
+test('the home page shows no dot at an opened notice', async () => {
   const read = new Set<string | undefined>();
   network.use(
     stub(calls.news.noticeList, () => ({ listData: [{ ...notice, read: read.has('n1') }], total: 1 })),
@@ -67,14 +67,14 @@ test('the home page shows no dot at a notice that was opened', async () => {
   expect(line.getByRole('link', { name: '戶外服務暫停' })).toBeInTheDocument();
 });
 
-test('a notice that was removed says so and offers the list', async () => {
+test('a removed notice shows that and links to the list', async () => {
   network.use(stub(calls.news.noticeList, { listData: [], total: 0 }));
   await showApp({ at: '/Home-articleDate?id=gone' });
   expect(await screen.findByText('這篇內容已經移除')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '返回列表' })).toHaveAttribute('href', '/Home-notice?tab=notice');
 });
 
-test('a picture of a notice opens large by the keyboard, and the focus comes back to it', async () => {
+test('a picture of a notice opens large by the keyboard, and returns the focus', async () => {
   const body = { text: '<p>詳情見海報。</p><img src="/api/open/file/1" alt="活動海報">', language: 'zh-TW' } as const;
   network.use(
     stub(calls.news.noticeList, { listData: [{ ...notice, body }], total: 1 }),

@@ -61,7 +61,7 @@ function NewsList() {
 
 const addressTable = { tab: choiceOf(['notice', 'news']) };
 
-/** Notices and news under two tabs; the address holds which one is open. */
+/** Lists notices and news under two tabs. The URL holds the open tab. */
 export function NoticeListPage() {
   const { t } = useTexts();
   const { filter, change } = useListAddress(addressTable);

@@ -6,7 +6,7 @@ import { useApi, useApiQueries } from '../../shared/api.ts';
 import { Article, ArticleFrame, ArticleRemoved } from './article.tsx';
 import { noticeQuery } from './queries.ts';
 
-/** One notice; opening it is what marks it as read. */
+/** Shows one notice. Opening it marks it as read. */
 export function NoticePage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';

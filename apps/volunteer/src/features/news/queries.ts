@@ -5,7 +5,7 @@ import type { Api } from '../../shared/api.ts';
 
 const searchedPageSize = 100;
 
-/** One notice, looked up in the list: no call answers a single one. Null where it was removed. */
+/** Fetches one notice from the list, because no call returns a single one. Null if it was removed. */
 export const noticeQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queriesOf(api).news.noticeList.key(undefined, 'one', id),

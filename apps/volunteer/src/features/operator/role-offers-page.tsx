@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { PageShell } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 
-/** `/User-roleOffers`: organizations that ask the account to act for them. */
+/** `/User-roleOffers`: lists the organizations that offer the account a role. */
 export function RoleOffersPage() {
   const { t } = useTexts();
   return (

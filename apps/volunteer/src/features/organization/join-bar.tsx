@@ -12,7 +12,7 @@ import { membershipChange } from '../../shared/membership/queries.ts';
 
 const max = membershipLimits.organizationsMax;
 
-/** The one thing to do with an organization: apply, or the step that is missing before one can. */
+/** Shows the next step to join an organization: apply, or the missing step before that. */
 export function JoinBar({ organization }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
   const redirect = useRedirect();

@@ -10,7 +10,7 @@ const network = stubNetwork(...always);
 const at = '/Home-organizationDeta?oid=o1';
 const noActivities = stub(calls.activity.find, { listData: [], total: 0 });
 
-test('applying asks once, sends once and says what comes next', async () => {
+test('applying asks once, sends once and shows what comes next', async () => {
   let sent = 0;
   network.use(
     noActivities,
@@ -27,7 +27,7 @@ test('applying asks once, sends once and says what comes next', async () => {
   expect((await screen.findAllByText('申請已提交，等待組織審核')).length).toBeGreaterThan(0);
 });
 
-test('who has reached the limit reads so before the tap, and is led to the own organizations', async () => {
+test('a volunteer at the limit sees that before the tap, with a link to their organizations', async () => {
   network.use(noActivities, stub(calls.organization.detail, { ...organization, myMemberships: 5 }));
   await showApp({ at });
   expect(await screen.findByText(/已達上限/)).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('who has reached the limit reads so before the tap, and is led to the own o
   expect(screen.queryByRole('button', { name: '申請加入' })).not.toBeInTheDocument();
 });
 
-test('an organization that takes nobody says so at the button', async () => {
+test('an organization that is closed to applications shows that at the button', async () => {
   network.use(noActivities, stub(calls.organization.detail, { ...organization, open: false }));
   const app = await showApp({ at });
   const button = await screen.findByRole('button', { name: '申請加入' });
@@ -44,7 +44,7 @@ test('an organization that takes nobody says so at the button', async () => {
   expect(screen.getAllByText('此組織暫時不接受申請').length).toBeGreaterThan(0);
 });
 
-test('a failed application shows its reason and can be made again', async () => {
+test('a failed application shows its reason and can be repeated', async () => {
   network.use(
     noActivities,
     stub(calls.organization.detail, { ...organization, myState: 'failed', myReason: '資料不完整' }),
@@ -55,7 +55,7 @@ test('a failed application shows its reason and can be made again', async () => 
   await expectNoAxeViolations();
 });
 
-test('an organization that does not exist is no dead end', async () => {
+test('an unknown organization shows that it was not found', async () => {
   network.use(noActivities, stubRefusal(calls.organization.detail, 'notFound'));
   await showApp({ at });
   expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();

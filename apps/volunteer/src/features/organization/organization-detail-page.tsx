@@ -159,7 +159,7 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
   );
 }
 
-/** An organization: who it is, what it does, and how to join it. */
+/** Shows an organization: its profile, its work, and how to join it. */
 export function OrganizationDetailPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

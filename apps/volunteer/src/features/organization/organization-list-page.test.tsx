@@ -22,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-test('each organization says where it is, where that is known', async () => {
+test('shows the region of each organization that has one', async () => {
   await showApp({ at });
   const [known, unknown] = await screen.findAllByRole('link', { name: /蓮峰社區互助會/ });
   expect(known).toHaveTextContent(/花地瑪堂區.*428 位成員/);
@@ -34,13 +34,13 @@ test.each([
   [999, '共 999 個組織'],
   [1000, '共 1000 個或以上的組織'],
   [1001, '共 1000 個或以上的組織'],
-])('of %i organizations the list says %s', async (total, words) => {
+])('of %i organizations the list shows %s', async (total, words) => {
   network.use(stub(calls.organization.search, { listData: [organizationRow], total }));
   await showApp({ at });
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('a region narrows the list, stands in the address, and is taken out again', async () => {
+test('a region filters the list, is stored in the URL, and can be removed', async () => {
   const { user, address } = await showApp({ at });
   await user.click(await screen.findByRole('button', { name: '全部地區' }));
   const sheet = within(await screen.findByRole('dialog', { name: '地區' }));
@@ -59,7 +59,7 @@ test('a region narrows the list, stands in the address, and is taken out again',
 test.each([
   ['820001', '花地瑪堂區', '820001'],
   ['999999', '全部地區', undefined],
-])('an address with the region %s shows %s', async (region, name, sent) => {
+])('a URL with the region %s shows %s', async (region, name, sent) => {
   await showApp({ at: `${at}?region=${region}` });
   expect(await screen.findByRole('button', { name })).toBeInTheDocument();
   await screen.findAllByRole('link', { name: /蓮峰社區互助會/ });

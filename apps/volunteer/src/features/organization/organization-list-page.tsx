@@ -70,7 +70,7 @@ interface RegionChipProps {
   readonly onChange: (region: Region | undefined) => void;
 }
 
-/** The region that the list is narrowed to, and the way to another one. */
+/** Shows the region of the filter, and opens the choice of another one. */
 function RegionChip({ region, onChange }: RegionChipProps) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
@@ -96,7 +96,10 @@ function RegionChip({ region, onChange }: RegionChipProps) {
   );
 }
 
-/** Organizations that can be joined; the address holds the name, the region and the order, so back brings them again. */
+/**
+ * Lists the organizations that can be joined. The URL holds the name, the region and the order, so that back restores
+ * them.
+ */
 export function OrganizationListPage() {
   const { t } = useTexts();
   const { filter, change } = useListAddress(addressTable);

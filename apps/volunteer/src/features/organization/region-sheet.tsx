@@ -12,7 +12,7 @@ export interface RegionSheetProps {
   readonly onClose: () => void;
 }
 
-/** The regions to narrow the list of organizations to; a tap applies it. */
+/** Sheet with the regions of the organization list. A tap applies one. */
 export function RegionSheet({ region, onChoose, onClose }: RegionSheetProps) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();

@@ -10,7 +10,7 @@ const at = '/Home-subordinateOrganization?oid=o1';
 
 beforeEach(() => network.use(stub(calls.organization.detail, organizationDetail)));
 
-test('what lies below an organization is a list that is read page by page', async () => {
+test('lists the organizations below another one, page by page', async () => {
   const asked: unknown[] = [];
   const rows = Array.from({ length: 21 }, (_, at) => ({ ...organizationRow, oid: `below-${at}` }));
   network.use(
@@ -34,14 +34,14 @@ test('what lies below an organization is a list that is read page by page', asyn
   ]);
 });
 
-test('where nothing lies below, the page says so and leads back', async () => {
+test('without organizations below it shows that and links back', async () => {
   network.use(stub(calls.organization.search, { listData: [], total: 0 }));
   await showApp({ at });
   expect(await screen.findByText('此組織沒有下屬組織')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '返回組織詳情' })).toHaveAttribute('href', '/Home-organizationDeta?oid=o1');
 });
 
-test('both are asked for at once: neither waits for the other on a slow line', async () => {
+test('loads the organization and the list in parallel', async () => {
   const asked: string[] = [];
   network.use(
     stub(calls.organization.detail, () => {
@@ -57,7 +57,7 @@ test('both are asked for at once: neither waits for the other on a slow line', a
   await waitFor(() => expect(asked.toSorted()).toEqual(['below', 'organization']));
 });
 
-test('where the organizations below do not come, the page says so and asks again', async () => {
+test('a list that fails to load shows an error and can be reloaded', async () => {
   network.use(stubLost(calls.organization.search));
   const { user } = await showApp({ at });
   const again = await screen.findByRole('button', { name: '重新載入' });

@@ -7,7 +7,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { OrganizationRows } from './organization-rows.tsx';
 
-/** The organizations directly below another one, asked for beside it. */
+/** Lists the organizations directly below another one. */
 export function SubordinatesPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

@@ -2,11 +2,11 @@ import type { VolunteerDetail } from '@vp/contract';
 import { unchangedFields } from '@vp/domain';
 import { createContext, useContext } from 'react';
 
-/** What a failed check asks of a form that was sent before; nothing on a first submission. */
+/** How a failed check limits a form that was sent before; empty on a first submission. */
 interface Correction {
-  /** Names of the fields that stay as they were sent. */
+  /** Paths of the fields that stay as sent. */
   readonly locked: ReadonlySet<string>;
-  /** The document number that is to be typed again, masked. */
+  /** Masked document number, which must be typed again. */
   readonly maskedNumber: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function useCorrection(): Correction {
   return useContext(CorrectionContext);
 }
 
-/** After a failed check only what the reviewer marked opens again; where nothing was marked, everything does. */
+/** Returns the correction after a failed check: only the marked fields can change, or all fields if none is marked. */
 export function correctionOf({ sent, wrongFields, maskedDocumentNumber }: VolunteerDetail): Correction {
   if (sent === null) return { locked: new Set(), maskedNumber: undefined };
   const given = new Set(Object.entries(sent.personal).flatMap(([name, value]) => (value ? [`personal.${name}`] : [])));

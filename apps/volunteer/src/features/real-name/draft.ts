@@ -2,10 +2,10 @@ import { draftAtom } from '../../shared/draft/draft-atom.ts';
 import { realNameForm } from './real-name-values.ts';
 import type { RealNameFormValues } from './real-name-values.ts';
 
-/** The signed addresses of the photos that were taken in this visit, by id; in memory only. */
+/** Signed URLs of the photos uploaded in this visit, by ID. In memory only. */
 export const photoAddresses = draftAtom<ReadonlyMap<string, string>>({ form: 'real-name-photos', version: 1 });
 
-/** The identity form for 7 days on this device; of its photos the ids. */
+/** Draft of the identity form, for 7 days on this device. It holds only the IDs of photos. */
 export const realNameDraft = draftAtom<RealNameFormValues>({ form: 'real-name', version: 1, ...realNameForm.draft });
 
 const photoFields = {
@@ -14,17 +14,17 @@ const photoFields = {
   guardian: ['frontPhotoId', 'backPhotoId'],
 } as const;
 
-/** The server erases pictures that nobody has sent within a day; an hour is left for the rest of the form. */
+/** The server erases unsent pictures after a day. This leaves an hour for the rest of the form. */
 const pictureLifeMs = 23 * 3_600_000;
 
 interface Restored {
   readonly values: RealNameFormValues;
-  /** What a failed check has kept. */
+  /** Values of the last form after a failed check. */
   readonly known: RealNameFormValues;
   readonly ageMs: number;
 }
 
-/** A restored draft with the photos that are still there: its own while they live, else those of the last form. */
+/** Returns a restored draft with photos that still exist: its own until they expire, then those of the last form. */
 export function withLivingPhotos({ values, known, ageMs }: Restored): RealNameFormValues {
   const isOld = ageMs > pictureLifeMs;
   const photosIn = <Section extends keyof typeof photoFields>(section: Section) => {

@@ -10,7 +10,10 @@ import { useNumberHint } from './identity-section.tsx';
 import { PhotoPair, usePrivatePhotos } from './photo-pair.tsx';
 import { guardianFields } from './real-name-values.ts';
 
-/** The own number is known here in its masked form only, so this is a hint; the server compares the numbers. */
+/**
+ * Returns true if the number looks like the volunteer's own. That one is known only masked, so this is a hint; the
+ * server compares the numbers.
+ */
 function useIsOwnNumber(mobile: string): boolean {
   const { data } = useQuery(useApiQueries().volunteer.detail());
   const phone = parseAnyPhone(mobile);
@@ -24,7 +27,7 @@ function GuardianPhotos({ children }: { children: ReactNode }) {
 
 const groups = [{ names: ['frontPhotoId', 'backPhotoId'], Frame: GuardianPhotos }] as const;
 
-/** Asked of everybody under 18; each of name, document and phone differs from the applicant's. */
+/** Fields for the guardian, only under 18. Name, document and phone must differ from the volunteer's. */
 export function GuardianSection({ values }: { values: ValuesOf<typeof guardianFields> }) {
   const { t } = useTexts();
   const isOwnNumber = useIsOwnNumber(values.mobile);

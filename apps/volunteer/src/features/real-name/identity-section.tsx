@@ -22,7 +22,7 @@ const numberHints = {
   7: 'realName.form.numberHint.other',
 } as const satisfies Record<DocumentType, string>;
 
-/** What the number of a type looks like. */
+/** Returns the hint for the number of a document type. */
 export function useNumberHint(documentType: string): string | undefined {
   const { t } = useTexts();
   return isCodeOf(documentTypes, documentType) ? t(numberHints[documentType]) : undefined;
@@ -38,7 +38,7 @@ const groups = [
   { names: ['issueDate', 'expiryDate'], Frame: FieldRow },
 ] as const;
 
-/** The document: type, number, photos, dates. */
+/** Fields of the document: type, number, photos and dates. */
 export function IdentitySection({ values }: { values: ValuesOf<typeof identityFields> }) {
   const { t } = useTexts();
   const { maskedNumber: number } = useCorrection();

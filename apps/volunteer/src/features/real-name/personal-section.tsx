@@ -6,7 +6,7 @@ import { useCorrection } from './correction.ts';
 import { usePrivatePhotos } from './photo-pair.tsx';
 import { personalFields } from './real-name-values.ts';
 
-/** The person: names, birth, background, address, vest. */
+/** Fields of the person: names, birth, background, address and vest. */
 export function PersonalSection({ values }: { values: ValuesOf<typeof personalFields> }) {
   const { t } = useTexts();
   const { locked } = useCorrection();

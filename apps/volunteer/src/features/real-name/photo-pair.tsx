@@ -13,12 +13,12 @@ import { photoAddresses } from './draft.ts';
 const PhotosContext = createContext<FormPhotos | null>(null);
 
 interface PrivatePhotosProps {
-  /** Photos of a form that was sent before. */
+  /** Photos of the form that was sent before. */
   readonly kept: readonly FileLink[] | undefined;
   readonly children: ReactNode;
 }
 
-/** Keeps the addresses of what was uploaded for the whole visit, on other pages too; nothing of it is stored. */
+/** Keeps the URLs of uploaded photos in memory for the whole visit, across pages. Nothing is stored. */
 export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
   const upload = useUpload();
   const showError = useShowError();
@@ -36,7 +36,7 @@ export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
           write(addresses.current);
           return link.id;
         } catch (error) {
-          // The field says that it failed; the server's own reason is worth more.
+          // The field reports the failure, but the reason from the server is more precise.
           if (isApiError(error) && error.kind === 'refused') showError(error);
           throw error;
         }
@@ -60,7 +60,7 @@ interface PhotoPairProps {
   readonly children: ReactNode;
 }
 
-/** Front and back of a document. */
+/** Groups the front and back photos of a document. */
 export function PhotoPair({ title, children }: PhotoPairProps) {
   const { t } = useTexts();
   return (

@@ -33,7 +33,7 @@ const failed: VolunteerDetail = {
   },
 };
 
-test('after a failed check only what was wrong and the number are given again', async () => {
+test('after a failed check only the wrong fields and the number are asked again', async () => {
   const bodies: unknown[] = [];
   network.use(
     stub(calls.volunteer.detail, failed),
@@ -77,7 +77,7 @@ test('after a failed check only what was wrong and the number are given again', 
   ]);
 });
 
-test('a draft of the correction takes the kept photos over', async () => {
+test('a draft of the correction takes over the stored photos', async () => {
   network.use(stub(calls.volunteer.detail, failed));
   const app = await showApp({ at: `${at}?step=identity` });
   await app.user.type(await screen.findByLabelText('證件號碼'), '12345678');
@@ -87,7 +87,7 @@ test('a draft of the correction takes the kept photos over', async () => {
   expect(screen.getAllByText('更換')).toHaveLength(2);
 });
 
-test('photos taken anew after a failed check are not replaced by the kept ones within the visit', async () => {
+test('new photos after a failed check are not replaced by the stored ones within the visit', async () => {
   network.use(
     stub(calls.volunteer.detail, failed),
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),

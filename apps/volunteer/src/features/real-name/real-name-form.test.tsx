@@ -21,7 +21,7 @@ async function fillToReview(app: ShownRoute) {
   await screen.findByText('12345678');
 }
 
-test('a second tap after a lost answer sends the same data under the same key', async () => {
+test('a second tap after a lost response sends the same data under the same key', async () => {
   const keys: (string | null)[] = [];
   network.use(
     http.post(`*${calls.realName.submit.path}`, ({ request }) => {
@@ -32,7 +32,7 @@ test('a second tap after a lost answer sends the same data under the same key', 
   const app = await showApp({ at });
   await fillToReview(app);
   await app.user.click(next());
-  // The client itself asks a second time.
+  // The client retries once by itself.
   await waitFor(() => expect(keys).toHaveLength(2));
   await waitFor(() => expect(next()).not.toHaveAttribute('aria-busy'));
   await app.user.click(next());
@@ -40,7 +40,7 @@ test('a second tap after a lost answer sends the same data under the same key', 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('photos stay with their pictures while the privacy policy is read', async () => {
+test('photos keep their pictures while the privacy policy is read', async () => {
   network.use(stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }), stubPending(calls.agreement.current));
   const app = await showApp({ at });
   await fillIdentity(app);
@@ -54,7 +54,7 @@ test('photos stay with their pictures while the privacy policy is read', async (
   }
 });
 
-test("the guardian's data and all photos are looked through, and a refused phone is told at the phone", async () => {
+test("the guardian's data and all photos are reviewed, and a refused phone is shown at the phone", async () => {
   network.use(
     stubRefusal(calls.realName.submit, 'guardianSame', {
       problems: [{ path: 'guardian.mobile', message: '監護人電話不可與申請人相同' }],

@@ -28,7 +28,7 @@ function stepOf(name: string): RealNameStep | undefined {
   return realNameSteps.find((step) => name === step || name.startsWith(`${step}.`));
 }
 
-/** The step stands in the address. */
+/** The URL holds the step. */
 function useSteps(changesDocument: boolean) {
   const { t } = useTexts();
   const now = useNow();
@@ -41,7 +41,9 @@ function useSteps(changesDocument: boolean) {
     window.scrollTo(0, 0);
   }
 
-  /** Of somebody new the account was step 1; looking everything through is no step of its own. */
+  /**
+   * Returns the position of the step. For a new volunteer, step 1 was the account. The review is no step of its own.
+   */
   function place(values: RealNameFormValues): FormStep {
     const step = current(values);
     const steps = stepsFor(values, now());
@@ -65,13 +67,13 @@ function useSteps(changesDocument: boolean) {
 }
 
 interface RealNameFormProps {
-  /** The values to begin with. */
+  /** Initial values. */
   readonly known: RealNameFormValues;
-  /** Somebody who is verified asks for a new check. */
+  /** Whether a verified volunteer requests a new check. */
   readonly changesDocument: boolean;
 }
 
-/** The identity form in steps: one form and its draft, sent after it was looked through. */
+/** The identity form in steps, with one draft. It is sent after the review. */
 export function RealNameForm({ known, changesDocument }: RealNameFormProps) {
   const { t } = useTexts();
   const now = useNow();

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an adult fills in two steps, checks everything and sends it once', async () => {
+test('an adult fills in two steps, reviews everything and sends it once', async () => {
   const bodies: unknown[] = [];
   network.use(
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
@@ -58,7 +58,7 @@ test('an adult fills in two steps, checks everything and sends it once', async (
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('12345678');
 });
 
-test('the step does not go on while something is wrong, and says what', async () => {
+test('a step with problems shows them and does not continue', async () => {
   const app = await showApp({ at });
   await app.user.type(await screen.findByLabelText('證件號碼'), '1234567');
   await app.user.click(next());
@@ -67,14 +67,14 @@ test('the step does not go on while something is wrong, and says what', async ()
   expect(app.address()).toBe(at);
 });
 
-test('a step cannot be skipped by its address', async () => {
+test('a URL cannot skip a step', async () => {
   const app = await showApp({ at: `${at}?step=review` });
   expect(await screen.findByLabelText('證件號碼')).toBeInTheDocument();
-  // Else the page would go on by itself as soon as the step is filled in.
+  // Otherwise the page would continue as soon as the step is complete.
   await waitFor(() => expect(app.address()).toBe(`${at}?step=identity`));
 });
 
-test('the draft comes back with its uploaded photos, without the number, and says so', async () => {
+test('a draft is restored with its uploaded photos and without the number, and says so', async () => {
   network.use(stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }));
   const app = await showApp({ at });
   await fillIdentity(app);
@@ -88,7 +88,7 @@ test('the draft comes back with its uploaded photos, without the number, and say
   await waitFor(() => expect(screen.queryByText('更換')).not.toBeInTheDocument());
 });
 
-test('a GIF is refused at its field', async () => {
+test('refuses a GIF at its field', async () => {
   const app = await showApp({ at });
   await screen.findByLabelText('證件號碼');
   const gif = new File(['GIF89a......'], 'id.jpg', { type: 'image/jpeg' });
@@ -96,7 +96,7 @@ test('a GIF is refused at its field', async () => {
   expect(await screen.findByText(/不接受 GIF/)).toBeInTheDocument();
 });
 
-test('a refusal of the server is told, and nothing is lost', async () => {
+test('shows a refusal of the server and keeps the form', async () => {
   network.use(
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
     stubRefusal(calls.realName.submit, 'photoNotYours', { message: '照片已失效，請重新上載' }),
@@ -112,7 +112,7 @@ test('a refusal of the server is told, and nothing is lost', async () => {
   expect(await screen.findByLabelText('證件號碼')).toHaveValue('12345678');
 });
 
-test('somebody under 18 is asked for a guardian', async () => {
+test('asks for a guardian under 18', async () => {
   network.use(stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }));
   const app = await showApp({ at });
   await fillIdentity(app);
@@ -128,7 +128,7 @@ test('somebody under 18 is asked for a guardian', async () => {
 test.each([
   ['under review', 'underReview', '你的實名資料正在審核', '找組織'],
   ['verified', 'verified', '你已通過實名驗證', '找活動'],
-] as const)('%s is a page of its own', async (_, realNameState, outcome, action) => {
+] as const)('%s has its own page', async (_, realNameState, outcome, action) => {
   network.use(stub(calls.volunteer.detail, { ...detail, ...submitted, realNameState }));
   await showApp({ at });
   expect(await screen.findByText(outcome)).toBeInTheDocument();
@@ -137,13 +137,13 @@ test.each([
   await expectNoAxeViolations();
 });
 
-test('has nothing that axe objects to', async () => {
+test('has no axe violations', async () => {
   await showApp({ at });
   await screen.findByLabelText('證件號碼');
   await expectNoAxeViolations();
 });
 
-test('a form that nobody touched leaves no draft', async () => {
+test('an untouched form leaves no draft', async () => {
   const app = await showApp({ at });
   await screen.findByLabelText('證件號碼');
   app.unmount();
@@ -153,7 +153,7 @@ test('a form that nobody touched leaves no draft', async () => {
 });
 
 test.each(['notVerified', 'verified', 'failed'] as const)(
-  'the page about what was sent claims nothing of somebody who is %s',
+  'the page after the submission redirects a volunteer whose state is %s',
   async (realNameState) => {
     network.use(stub(calls.volunteer.detail, { ...detail, realNameState }));
     const app = await showApp({ at: '/VolunteerRegister-perfectionDatasucceed' });
@@ -162,7 +162,7 @@ test.each(['notVerified', 'verified', 'failed'] as const)(
   },
 );
 
-test('a draft older than the life of unsent pictures asks for the photos again', async () => {
+test('a draft older than the lifetime of unsent pictures asks for the photos again', async () => {
   network.use(stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }));
   const app = await showApp({ at });
   await fillIdentity(app);
@@ -174,7 +174,7 @@ test('a draft older than the life of unsent pictures asks for the photos again',
   expect(screen.queryByText('更換')).not.toBeInTheDocument();
 });
 
-test('somebody verified sends another document to a new check, begun with the own data', async () => {
+test('a verified volunteer sends another document, starting with the personal data', async () => {
   const bodies: unknown[] = [];
   network.use(
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),

@@ -23,7 +23,9 @@ function Form({ detail }: { detail: VolunteerDetail }) {
   );
 }
 
-/** Somebody verified begins with the own data and another document; anybody else with what was sent and not passed. */
+/**
+ * Returns the initial values: the personal data if the volunteer is verified, otherwise the form that was sent before.
+ */
 function startOf(detail: VolunteerDetail) {
   const changesDocument = detail.realNameState === 'verified';
   return { changesDocument, known: realNameForm.restore(changesDocument ? { personal: detail } : detail.sent) };
@@ -43,7 +45,7 @@ function ByState({ detail }: { detail: VolunteerDetail }) {
   }
 }
 
-/** The identity check: the form, or how far it is. */
+/** Shows the form of the identity check, or the state of the check. */
 export function RealNamePage() {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().volunteer.detail());

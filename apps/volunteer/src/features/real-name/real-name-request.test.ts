@@ -51,7 +51,7 @@ const minor: RealNameFormValues = {
 const paths = (values: RealNameFormValues, step: Parameters<typeof problemsOfStep>[0]) =>
   problemsOfStep(step, values, now).map(({ path }) => path);
 
-test('what is empty and what does not arise is not sent', () => {
+test('does not send empty answers or answers that do not apply', () => {
   const sent = requestOf(adult, now);
   expect(sent.guardian).toBeUndefined();
   expect(sent.identity).not.toHaveProperty('noExpiry');
@@ -65,7 +65,7 @@ test.each([
   expect(section in toRequest(values, now)).toBe(isSent);
 });
 
-test('a passport has no back', () => {
+test('a passport has no back side', () => {
   const values = { ...adult, identity: { ...adult.identity, documentType: '4', documentNumber: 'MA1234567' } };
   expect(requestOf(values, now).identity).not.toHaveProperty('backPhotoId');
 });
@@ -76,7 +76,7 @@ test.each([
   ['a number that is too short', { documentNumber: '1234567' }, ['identity.documentNumber']],
   ['a missing photo', { frontPhotoId: '' }, ['identity.frontPhotoId']],
   ['no photo with the document in hand', { handheldPhotoId: '' }, ['identity.handheldPhotoId']],
-])('the document step stops at %s before anything personal is known', (_, change, expected) => {
+])('the document step stops at %s before the personal data exist', (_, change, expected) => {
   const values = { ...realNameForm.empty, identity: { ...adult.identity, ...change } };
   expect([...new Set(paths(values, 'identity'))]).toEqual(expected);
 });
@@ -84,11 +84,11 @@ test.each([
 test.each([
   ['his name', { name: '陳嘉欣' }, 'guardian.name'],
   ['his document', { documentNumber: '12345678' }, 'guardian.documentNumber'],
-])("the guardian may not share the applicant's own: %s", (_, change, expected) => {
+])("the guardian must not have the applicant's own data: %s", (_, change, expected) => {
   expect(paths({ ...minor, guardian: { ...minor.guardian, ...change } }, 'guardian')).toContain(expected);
 });
 
-test('a professional names the profession, and a teacher shows the certificate', () => {
+test('a professional needs a profession, and a teacher a certificate', () => {
   const professional = { ...adult, personal: { ...adult.personal, occupation: '9' } };
   expect(paths(professional, 'personal')).toContain('personal.profession');
   const teacher = { ...professional, personal: { ...professional.personal, profession: '3' } };
@@ -108,7 +108,7 @@ test.each([
   expect(stepToShow(asked, values, now)).toBe(expected);
 });
 
-test('a guardian is a step of its own under 18', () => {
+test('the guardian step exists only under 18', () => {
   expect(stepsFor(minor, now)).toEqual(['identity', 'personal', 'guardian', 'review']);
   expect(stepsFor(adult, now)).toEqual(['identity', 'personal', 'review']);
 });

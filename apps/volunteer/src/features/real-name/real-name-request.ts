@@ -5,12 +5,12 @@ import type { Problem, RealNameValues } from '@vp/validators';
 import { guardianFields, identityFields, personalFields } from './real-name-values.ts';
 import type { RealNameFormValues, RealNameStep } from './real-name-values.ts';
 
-/** What is left empty is not sent. */
+/** Removes empty values, which are not sent. */
 function given(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false));
 }
 
-/** The body of the call, not yet checked: answers to questions that do not arise are left out. */
+/** Returns the unchecked body of the call, without answers to questions that do not apply. */
 export function toRequest({ identity, personal, guardian }: RealNameFormValues, now: Date): object {
   return {
     identity: given(identityFields.answers(identity)),
@@ -19,7 +19,7 @@ export function toRequest({ identity, personal, guardian }: RealNameFormValues, 
   };
 }
 
-/** The body as the rules read it; the form asks for it once nothing in it is wrong. */
+/** Returns the body of the call. Throws if a value is wrong; the form calls it only without problems. */
 export function requestOf(values: RealNameFormValues, now: Date): RealNameValues {
   const checked = validate(realNameSchema, toRequest(values, now), { now });
   if (!checked.ok) throw new TypeError('A form with problems was sent');
@@ -32,7 +32,7 @@ const dateFields = {
   documentExpired: 'identity.expiryDate',
 } as const satisfies Record<DocumentDateRefusal, string>;
 
-/** Rules over the document's dates, asked before the person's own data are there. */
+/** Returns the problems of the document's dates, which are checked before the personal data exist. */
 function problemsOfDates({ identity }: RealNameFormValues, now: Date): readonly Problem[] {
   const { issueDate, expiryDate } = identityFields.answers(identity);
   const dates = { issueDate: issueDate || undefined, expiryDate: expiryDate || undefined };
@@ -42,13 +42,13 @@ function problemsOfDates({ identity }: RealNameFormValues, now: Date): readonly 
   }));
 }
 
-/** Forms that were sent before have no such photo, so the rules for all forms cannot ask for it. */
+/** Returns the problem of a missing handheld photo. Older forms have none, so the shared rules cannot require it. */
 function problemsOfHandheld({ identity }: RealNameFormValues): readonly Problem[] {
   if (identity.handheldPhotoId !== '') return [];
   return [{ path: 'identity.handheldPhotoId', message: message('required') }];
 }
 
-/** What is wrong with the fields of one step. */
+/** Returns the problems of one step. */
 export function problemsOfStep(step: RealNameStep, values: RealNameFormValues, now: Date): readonly Problem[] {
   const checked = validate(realNameSchema, toRequest(values, now), { now });
   const problems = checked.ok ? [] : checked.problems;

@@ -34,7 +34,7 @@ export interface RealNameReviewProps {
   readonly onChange: (step: RealNameStep) => void;
 }
 
-/** Everything once more before it is sent. */
+/** Shows all answers before the form is sent. */
 export function RealNameReview({ values, steps, onChange }: RealNameReviewProps) {
   const { t } = useTexts();
   const photos = usePrivatePhotos();

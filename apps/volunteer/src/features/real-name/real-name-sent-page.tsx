@@ -43,7 +43,7 @@ function Sent({ detail }: { readonly detail: VolunteerDetail }) {
   );
 }
 
-/** Says what happens after the identity data was sent. Without a review under way it shows the state instead. */
+/** Says what happens after the submission. Without a pending review it shows the state instead. */
 export function RealNameSentPage() {
   const { t } = useTexts();
   const redirect = useRedirect();

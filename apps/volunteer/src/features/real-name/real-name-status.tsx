@@ -85,7 +85,7 @@ export function Verified({ detail }: { detail: VolunteerDetail }) {
   );
 }
 
-/** Which labels the reviewer's marks belong to. */
+/** Returns the labels of the fields that the reviewer marked. */
 function useWrongLabels(wrongFields: readonly string[]): readonly string[] {
   const { t } = useTexts();
   return wrongFields.map((path) => t(realNameForm.labelAt(path) ?? 'realName.form.steps.guardian'));

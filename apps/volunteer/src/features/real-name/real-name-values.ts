@@ -40,14 +40,14 @@ interface DocumentValues {
   readonly documentType: string;
 }
 
-/** Nothing is known to have no back before its type is chosen. */
+/** Returns true if the document has a back, or if its type is not chosen yet. */
 const hasBack = ({ documentType }: DocumentValues): boolean =>
   !isCodeOf(documentTypes, documentType) || needsBackPhoto(documentType);
 
 const mayBeTimeless = ({ documentType }: DocumentValues): boolean =>
   isCodeOf(documentTypes, documentType) && mayHaveNoExpiry(documentType);
 
-/** The document. */
+/** Fields of the document. */
 export const identityFields = fields(
   'realName.form',
   {
@@ -70,7 +70,7 @@ export const identityFields = fields(
   },
 );
 
-/** The person. */
+/** Fields of the person. */
 export const personalFields = fields(
   'realName.form',
   {
@@ -98,7 +98,7 @@ export const personalFields = fields(
   },
 );
 
-/** Who answers for somebody under 18. */
+/** Fields for the guardian of a volunteer under 18. */
 export const guardianFields = fields(
   'realName.form.guardian',
   {

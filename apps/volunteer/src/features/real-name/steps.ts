@@ -3,15 +3,15 @@ import { problemsOfStep } from './real-name-request.ts';
 import { realNameSteps } from './real-name-values.ts';
 import type { RealNameFormValues, RealNameStep } from './real-name-values.ts';
 
-/** The steps of this person: the guardian is asked of everybody under 18. */
+/** Returns the steps for this volunteer. The guardian step is only for volunteers under 18. */
 export function stepsFor(values: RealNameFormValues, now: Date): readonly RealNameStep[] {
   const needsGuardian = asksGuardian(values.personal.birthDate, now);
   return realNameSteps.filter((step) => step !== 'guardian' || needsGuardian);
 }
 
 /**
- * The step to show: the asked one, or the first one before it whose needs are unmet. So refresh and back work by
- * themselves, and nobody skips a step by its address.
+ * Returns the requested step, or the first earlier step that has problems. Reload and back work, and a URL cannot skip
+ * a step.
  */
 export function stepToShow(asked: string | null, values: RealNameFormValues, now: Date): RealNameStep {
   const steps = stepsFor(values, now);

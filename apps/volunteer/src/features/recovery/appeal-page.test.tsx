@@ -16,7 +16,7 @@ const appeal: SentAppeal = {
   workingDays: 3,
 };
 
-/** What the device kept stays: a recovery that has begun. */
+/** Opens the app with a recovery that has begun on this device. */
 const showKept = (at: string) => showApp({ at, reader: 'guest', visit: 'again' });
 
 describe('the appeal', () => {
@@ -60,7 +60,7 @@ describe('the appeal', () => {
     await expectNoAxeViolations();
   });
 
-  test('shows at the photo that the photo is not good any more', async () => {
+  test('shows at the photo that the photo has expired', async () => {
     network.use(stubRefusal(calls.recovery.appeal, 'photoNotYours', { message: '照片已失效，請重新上載' }));
     const app = await fill();
     expect(await screen.findByText('照片已失效，請重新上載')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the appeal', () => {
   test.each([
     ['passed', '申訴已通過，請查看短訊內的連結'],
     ['failed', '申訴未通過，請查看短訊內的原因'],
-  ] as const)('that has %s says where to look', async (state, outcome) => {
+  ] as const)('that has %s shows where to look', async (state, outcome) => {
     network.use(stub(calls.recovery.sentAppeal, { ...appeal, state }));
     recovery.flow.enter('sent', { appealTicket: 'appeal-1' }, Date.now());
     const app = await showKept('/ForgetPassword-submitSucceed');

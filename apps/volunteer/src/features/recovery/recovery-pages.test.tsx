@@ -38,7 +38,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const guestAt = (at: string) => showApp({ at, reader: 'guest' });
 const showKept = (at: string) => showApp({ at, reader: 'guest', visit: 'again' });
 
-/** Opens a page of a recovery that has already named its account. */
+/** Opens a page of a recovery that already knows its account. */
 async function showAtProof(at: string, from = started) {
   recovery.flow.enter('proof', from, Date.now());
   return showKept(at);
@@ -58,7 +58,7 @@ describe('the first step', () => {
     return app;
   }
 
-  test('names the account and leads to the ways', async () => {
+  test('identifies the account and opens the methods', async () => {
     const sent: unknown[] = [];
     network.use(
       stub(calls.recovery.start, ({ body }) => {
@@ -76,7 +76,7 @@ describe('the first step', () => {
     await expectNoAxeViolations();
   });
 
-  test('tells a wrong captcha at the captcha, with another picture', async () => {
+  test('shows a wrong captcha at the captcha, with a new picture', async () => {
     network.use(stubRefusal(calls.recovery.start, 'wrongCaptcha', { message: '驗證碼錯誤，請更新後重新輸入' }));
     const app = await guestAt('/forgetPassword');
     const before = (await screen.findByAltText('驗證碼圖片，看不清可更換')).getAttribute('src');
@@ -90,7 +90,7 @@ describe('the first step', () => {
   });
 });
 
-test('a way that is not open says why and leads nowhere', async () => {
+test('a closed method shows the reason and has no link', async () => {
   await showAtProof('/ForgetPassword-selectSeekPass', {
     ...started,
     methods: started.methods.map((way) => (way.method === 'questions' ? { ...way, refusal: 'deviceUnknown' } : way)),
@@ -109,7 +109,7 @@ describe('the phone', () => {
     return app;
   }
 
-  test('leads to the new password by its code', async () => {
+  test('opens the new password by its code', async () => {
     const sent: unknown[] = [];
     network.use(
       stub(calls.recovery.proveByPhone, ({ body }) => {
@@ -123,7 +123,7 @@ describe('the phone', () => {
     expect(sent).toEqual([{ ticket: 'ticket-1', mobile: '+85366123456', code: '123456' }]);
   });
 
-  test('shows a wrong code at the code', async () => {
+  test('shows a wrong code at its field', async () => {
     const message = '短訊驗證碼錯誤或已失效，請重新輸入';
     network.use(stubRefusal(calls.recovery.proveByPhone, 'wrongSmsCode', { message }));
     const app = await fill();
@@ -133,7 +133,7 @@ describe('the phone', () => {
     await expectNoAxeViolations();
   });
 
-  test('starts again where the ticket has ended, and says so', async () => {
+  test('starts again after the ticket has expired, and says so', async () => {
     network.use(stubRefusal(calls.recovery.proveByPhone, 'ticketExpired'));
     const app = await fill();
     await waitFor(() => expect(app.address()).toBe('/forgetPassword'));
@@ -149,7 +149,7 @@ describe('the questions', () => {
     return app;
   }
 
-  test('lead to the new password by three answers', async () => {
+  test('open the new password by three answers', async () => {
     const sent: unknown[] = [];
     network.use(
       stub(calls.recovery.proveByQuestions, ({ body }) => {
@@ -164,7 +164,7 @@ describe('the questions', () => {
     ]);
   });
 
-  test('name none that was wrong', async () => {
+  test('do not mark the wrong answer', async () => {
     network.use(stubRefusal(calls.recovery.proveByQuestions, 'wrongAnswer', { message: '答案錯誤，請重新輸入' }));
     const app = await fill();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('答案錯誤，請重新輸入'));
@@ -183,7 +183,7 @@ describe('the new password', () => {
     return app;
   }
 
-  test('is sent encrypted, logs nobody in, and leads to the log-in', async () => {
+  test('is sent encrypted, starts no session, and leads to the log-in', async () => {
     const sent: unknown[] = [];
     network.use(
       stub(calls.recovery.setPassword, ({ body }) => {
@@ -201,7 +201,7 @@ describe('the new password', () => {
     await expectNoAxeViolations();
   });
 
-  test('that everybody uses is refused at its field', async () => {
+  test('is refused at its field if it is too common', async () => {
     const message = '此密碼過於常見';
     network.use(stubRefusal(calls.recovery.setPassword, 'passwordTooCommon', { message }));
     await fill('macau2026');
@@ -209,7 +209,7 @@ describe('the new password', () => {
     expect(screen.getByLabelText('新密碼')).toBeInvalid();
   });
 
-  test('whose repetition differs is not sent', async () => {
+  test('is not sent if its repetition differs', async () => {
     network.use(stubPending(calls.recovery.setPassword));
     const app = await fill('tea4lotus', 'tea5lotus');
     await waitFor(() => expect(screen.getByLabelText('確認新密碼')).toBeInvalid());
@@ -217,7 +217,7 @@ describe('the new password', () => {
   });
 });
 
-describe('out of turn', () => {
+describe('pages opened out of order', () => {
   const pages = [
     '/ForgetPassword-selectSeekPass',
     '/ForgetPassword-passPhoneCode',
@@ -228,12 +228,12 @@ describe('out of turn', () => {
     '/ForgetPassword-passwordSucceed',
   ];
 
-  test.each(pages)('%s leads to the first step', async (at) => {
+  test.each(pages)('%s redirects to the first step', async (at) => {
     const app = await guestAt(at);
     await waitFor(() => expect(app.address()).toBe('/forgetPassword'));
   });
 
-  test.each(pages.slice(4))('%s leads back to the ways while nothing is proven', async (at) => {
+  test.each(pages.slice(4))('%s redirects to the methods without a proof', async (at) => {
     const app = await showAtProof(at);
     await waitFor(() => expect(app.address()).toBe('/ForgetPassword-selectSeekPass'));
   });

@@ -6,7 +6,7 @@ import { parsePhone } from '@vp/domain';
 import type { Api } from '../../shared/api.ts';
 import type { AccountValues } from './account-values.ts';
 
-/** A free account name to start from; asked for again by hand only. */
+/** Fetches a free account name to start from. It is refetched only by hand. */
 export const suggestionQuery = (api: Api) =>
   queryOptions({ ...queriesOf(api).registration.suggestUsername(), staleTime: Number.POSITIVE_INFINITY });
 
@@ -16,7 +16,7 @@ async function register(api: Api, cache: QueryClient, account: NewAccount) {
   const { username, password, area, mobile, smsCode } = account;
   const [key, platform] = await Promise.all([api.session.passwordKey(), cache.ensureQueryData(platformQuery(api))]);
   const encrypted = await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce });
-  // The password is encrypted anew each time: what was typed says whether it is the same account.
+  // Each encryption of the password differs, so the typed values identify a repeated request.
   return api.registration.register(
     {
       body: {
@@ -33,7 +33,7 @@ async function register(api: Api, cache: QueryClient, account: NewAccount) {
   );
 }
 
-/** Creates the account with the agreements in force; after a lost answer the same account is asked for again. */
+/** Creates the account with the current agreements. A retry after a lost response requests the same account. */
 export const createAccount = (api: Api, cache: QueryClient) =>
   mutationOptions({
     mutationFn: ({ username, password, area, mobile, smsCode }: AccountValues) =>

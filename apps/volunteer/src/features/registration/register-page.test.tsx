@@ -61,7 +61,7 @@ async function fill(app: ShownRoute) {
   await user.click(screen.getByRole('checkbox', { name: /我已閱讀並同意/ }));
 }
 
-test('an account is created from a suggested name, with the agreements that were read', async () => {
+test('creates an account from a suggested name, with the agreements that were shown', async () => {
   const bodies: unknown[] = [];
   network.use(
     stub(calls.registration.register, ({ body }) => {
@@ -87,7 +87,7 @@ test('an account is created from a suggested name, with the agreements that were
   ]);
 });
 
-test('registering logs in, and the activity that was asked for is carried along', async () => {
+test('registering logs in and keeps the requested activity', async () => {
   network.use(stub(calls.registration.register, ({ body }) => registered(body.username)));
   const app = await showApp({ at: `${at}?${carried}`, reader: 'guest' });
   await fill(app);
@@ -101,13 +101,13 @@ test('registering logs in, and the activity that was asked for is carried along'
 describe('the page after registering', () => {
   const done = '/AccountRegister-accountSucceed';
 
-  test('tells nothing to somebody who is not logged in', async () => {
+  test('redirects a guest', async () => {
     const app = await showApp({ at: `${done}?${carried}`, reader: 'guest' });
     await waitFor(() => expect(app.address()).toBe(`/Login-volunteer?${carried}`));
     expect(screen.queryByText(/已建立/)).not.toBeInTheDocument();
   });
 
-  test('leads on whoever has begun with the identity check', async () => {
+  test('redirects a volunteer who has begun the identity check', async () => {
     const volunteer = { volunteerId: 'v1', number: 'MO1', displayName: '陳嘉欣', realNameState: 'verified' } as const;
     network.use(stub(calls.session.currentUser, { ...newcomer, volunteer }));
     const app = await showApp({ at: done });
@@ -115,7 +115,7 @@ describe('the page after registering', () => {
   });
 });
 
-test('a lost answer is asked for again with the same key, so that one account is made', async () => {
+test('sends a registration again under the same key after a lost response, so that one account is created', async () => {
   const keys: (string | null)[] = [];
   const note = (request: Request): void => void keys.push(request.headers.get('Idempotency-Key'));
   network.use(
@@ -140,7 +140,7 @@ test('a lost answer is asked for again with the same key, so that one account is
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a second tap after a lost answer sends the same account once more; a corrected one is another', async () => {
+test('a second tap after a lost response repeats the same account; a corrected one is another', async () => {
   const sent: { key: string | null; password: string }[] = [];
   const lose = http.post(`*${calls.registration.register.path}`, async ({ request }) => {
     const body: unknown = await request.json();
@@ -151,7 +151,7 @@ test('a second tap after a lost answer sends the same account once more; a corre
   network.use(lose);
   const app = await showApp({ at, reader: 'guest' });
   await fill(app);
-  // The client itself asks a second time.
+  // The client retries once by itself.
   await app.user.click(create());
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(create()).not.toHaveAttribute('aria-busy'));
@@ -165,14 +165,14 @@ test('a second tap after a lost answer sends the same account once more; a corre
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
-test('an account name takes no emoji, typed or pasted', async () => {
+test('an account name accepts no emoji, typed or pasted', async () => {
   const app = await showApp({ at, reader: 'guest' });
   await app.user.type(await screen.findByLabelText('用戶名稱'), 'lotus');
   await app.user.paste('👩🏽‍🌾77😀');
   expect(screen.getByLabelText('用戶名稱')).toHaveValue('lotus77');
 });
 
-test('without a network nothing typed is lost', async () => {
+test('without a network the form keeps its values', async () => {
   network.use(stubLost(calls.registration.register));
   const app = await showApp({ at, reader: 'guest' });
   await fill(app);
@@ -182,7 +182,7 @@ test('without a network nothing typed is lost', async () => {
   expect(password()).toHaveValue('tea4lotus');
 });
 
-test('an empty form names what is wrong and puts the focus on the first field', async () => {
+test('an empty form lists its problems and focuses the first field', async () => {
   const app = await showApp({ at, reader: 'guest' });
   await screen.findByRole('button', { name: '使用' });
   await app.user.click(create());
@@ -191,7 +191,7 @@ test('an empty form names what is wrong and puts the focus on the first field', 
   await waitFor(() => expect(screen.getByLabelText('用戶名稱')).toHaveFocus());
 });
 
-test('the rules of the password tick as they are met', async () => {
+test('the password rules are ticked as they are met', async () => {
   const app = await showApp({ at, reader: 'guest' });
   await app.user.type(await screen.findByLabelText('密碼'), 'abcdefg');
   expect(screen.getByText('6 至 10 個字元').closest('li')).toHaveTextContent('已符合');
@@ -200,20 +200,20 @@ test('the rules of the password tick as they are met', async () => {
   expect(screen.getByText('同時包含字母和數字').closest('li')).toHaveTextContent('已符合');
 });
 
-test('a password that is tried first leaves its rule unticked once the list is here', async () => {
+test('a common password leaves its rule unticked once the list has loaded', async () => {
   const app = await showApp({ at, reader: 'guest' });
   await app.user.type(await screen.findByLabelText('密碼'), 'macau2026');
   const rule = (): HTMLElement | null => screen.getByText(/不容易被猜中/).closest('li');
   await waitFor(() => expect(rule()).toHaveTextContent('未符合'), { timeout: 20_000 });
   await app.user.type(password(), 'x');
-  // Nobody is named yet whose name or phone could be in it.
+  // There is no account name or phone yet to compare the password with.
   expect(rule()).toHaveTextContent('提交時檢查');
   await app.user.type(screen.getByLabelText('用戶名稱'), 'lotus01');
   await app.user.type(screen.getByLabelText('流動電話'), '66123456');
   expect(rule()).toHaveTextContent('已符合');
 });
 
-test('two different passwords are told at the second one', async () => {
+test('shows two different passwords at the second field', async () => {
   const app = await showApp({ at, reader: 'guest' });
   await app.user.type(await screen.findByLabelText('密碼'), 'tea4lotus');
   await app.user.type(screen.getByLabelText('確認密碼'), 'tea5lotus');
@@ -221,7 +221,7 @@ test('two different passwords are told at the second one', async () => {
   expect(await screen.findByText('兩次輸入的密碼不一致，請重新輸入')).toBeInTheDocument();
 });
 
-test('a phone that has an account is refused at its field, with the ways on', async () => {
+test('refuses a phone that has an account at its field, with the next steps', async () => {
   network.use(
     stubRefusal(calls.verification.sendSmsCode, 'mobileRegistered', { message: '該流動電話號碼已註冊，請重新輸入' }),
   );
@@ -233,7 +233,7 @@ test('a phone that has an account is refused at its field, with the ways on', as
   expect(screen.getByLabelText('流動電話')).toHaveValue('66123456');
 });
 
-test('a wrong captcha is told at the captcha, with another picture', async () => {
+test('shows a wrong captcha at the captcha, with a new picture', async () => {
   network.use(stubRefusal(calls.verification.sendSmsCode, 'wrongCaptcha', { message: '驗證碼錯誤，請更新後重新輸入' }));
   const app = await showApp({ at, reader: 'guest' });
   await screen.findByLabelText('密碼');
@@ -246,7 +246,7 @@ test('a wrong captcha is told at the captcha, with another picture', async () =>
   expect(captcha.value.slice(captcha.selectionStart ?? 0, captcha.selectionEnd ?? 0)).toBe(captcha.value);
 });
 
-test('a wrong captcha is told on leaving its field, with another picture and without a message being sent', async () => {
+test('shows a wrong captcha when its field loses the focus, with a new picture and without sending a message', async () => {
   const asked: string[] = [];
   network.use(
     stubRefusal(calls.verification.checkCaptcha, 'wrongCaptcha', { message: '驗證碼錯誤，請重新輸入' }),
@@ -274,7 +274,7 @@ test('a pasted +853 number becomes its local digits', async () => {
   expect(mobile).toHaveValue('66123456');
 });
 
-test('the countdown and the harmless part of the form survive a reload; password and code do not', async () => {
+test('the countdown and the non-secret values survive a reload; password and code do not', async () => {
   const app = await showApp({ at, reader: 'guest' });
   await fill(app);
   await screen.findByRole('button', { name: /重新發送（\d+ 秒）/ });
@@ -287,7 +287,7 @@ test('the countdown and the harmless part of the form survive a reload; password
   expect(screen.getByRole('button', { name: /重新發送（\d+ 秒）/ })).toBeInTheDocument();
 });
 
-test('has nothing that axe objects to', async () => {
+test('has no axe violations', async () => {
   await showApp({ at, reader: 'guest' });
   await screen.findByRole('button', { name: '使用' });
   await expectNoAxeViolations();

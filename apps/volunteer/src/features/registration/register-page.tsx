@@ -39,7 +39,7 @@ function KnownMobile() {
   );
 }
 
-/** Step 1 of 3 on the way to the first sign-up: account name, password, phone with its proof, agreements. */
+/** Step 1 of 3 before the first sign-up: account name, password, verified phone and agreements. */
 export function RegisterPage() {
   const { t, language, changeLanguage } = useTexts();
   const navigate = useNavigate();

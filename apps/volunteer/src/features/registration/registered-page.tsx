@@ -12,7 +12,7 @@ import { WayBack } from '../../shared/session/way-back.tsx';
 function Registered({ user: { username, volunteer } }: { readonly user: CurrentUser }) {
   const { t } = useTexts();
   const redirect = useRedirect();
-  // The page is of no use to somebody who has taken the next step since.
+  // The volunteer has already taken the next step.
   if (volunteer?.realNameState !== 'notVerified') return <Navigate replace to={redirect ?? paths.home()} />;
   const steps = [
     t('registration.done.next.verify'),
@@ -49,7 +49,7 @@ function Registered({ user: { username, volunteer } }: { readonly user: CurrentU
   );
 }
 
-/** What works now and what comes next, for an account that has only just begun. */
+/** Says what works now and what comes next, for a new account. */
 export function RegisteredPage() {
   const { t } = useTexts();
   const { isLoggedIn } = useSessionState();

@@ -24,7 +24,7 @@ const schema = closedObject({
 });
 
 const table = fields('provider.password', {
-  /** Whose password it is, so that it is not in it. */
+  /** Account name, which the password must not contain. */
   username: hidden(''),
   password: password(),
   confirmPassword: password(),
@@ -33,7 +33,7 @@ const table = fields('provider.password', {
 
 const refusals = { passwordTooCommon: 'password', agreementMissing: 'agreed' } as const;
 
-/** The first password of an account that one-pass made; then its owner is logged in. */
+/** Sets the first password of an account that one-pass created, then logs its owner in. */
 export function FirstPassword({ pending }: { readonly pending: PendingPassword }) {
   const { t } = useTexts();
   const navigate = useNavigate();

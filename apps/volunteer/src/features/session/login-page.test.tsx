@@ -29,7 +29,7 @@ async function fill({ user }: ShownRoute) {
 
 const logIn = () => screen.getByRole('button', { name: '登入' });
 
-test('a page for members leads to the log-in and, logged in, back to it', async () => {
+test('a protected page leads to the log-in and, after it, back', async () => {
   network.use(stub(calls.session.logIn, granted));
   const app = await showApp({ at: '/User-inbox?from=push', reader: 'guest' });
   await fill(app);
@@ -39,13 +39,13 @@ test('a page for members leads to the log-in and, logged in, back to it', async 
   expect(app.address()).toBe('/User-inbox?from=push');
 });
 
-test('the short address of the log-in is that of the page, with the way back', async () => {
+test('the short log-in address redirects to the page and keeps the way back', async () => {
   const app = await showApp({ at: '/login?redirect=%2FUser-inbox', reader: 'guest' });
   await screen.findByLabelText('密碼');
   expect(app.address()).toBe('/Login-volunteer?redirect=%2FUser-inbox');
 });
 
-test('the password travels encrypted, with the nonce of its key', async () => {
+test('the password is sent encrypted, with the nonce of its key', async () => {
   const bodies: unknown[] = [];
   network.use(
     stub(calls.session.logIn, ({ body }) => {
@@ -68,7 +68,7 @@ test('the password travels encrypted, with the nonce of its key', async () => {
   ]);
 });
 
-test('without the tick nothing is sent, the tick gets the focus, what was typed stays', async () => {
+test('without the checkbox nothing is sent, the checkbox is focused and the values stay', async () => {
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
   await fill(app);
   const tick = screen.getByRole('checkbox', { name: /我已閱讀並同意/ });
@@ -79,11 +79,11 @@ test('without the tick nothing is sent, the tick gets the focus, what was typed 
   expect(screen.getByLabelText('密碼')).toHaveValue('abc12345x');
 });
 
-test('an empty form says at each field what is missing, the first also in a toast; a right value takes its message away', async () => {
+test('an empty form shows each problem at its field, the first also in a toast; a valid value removes its problem', async () => {
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
   const account = await screen.findByLabelText(/^用戶名稱或流動電話號碼/);
   await app.user.click(logIn());
-  // At the field, seen and read out.
+  // At the field, visible and announced.
   expect(await screen.findAllByText('請輸入用戶名稱或流動電話號碼')).toHaveLength(3);
   await waitFor(() => expect(account).toHaveFocus());
   expect(account).toHaveAccessibleDescription(/內地號碼請加 \+86\s*請輸入用戶名稱或流動電話號碼/);
@@ -94,7 +94,7 @@ test('an empty form says at each field what is missing, the first also in a toas
   expect(screen.getByLabelText('密碼')).toBeInvalid();
 });
 
-test('what the server finds wrong with a field stands at it, and a server that fails leaves everything typed', async () => {
+test('shows problems from the server at their fields, and keeps the values if the server fails', async () => {
   const problems = [{ path: 'username', message: '帳號格式不正確' }];
   network.use(stubRefusal(calls.session.logIn, 'invalidInput', { message: '請檢查', problems }));
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
@@ -105,7 +105,7 @@ test('what the server finds wrong with a field stands at it, and a server that f
   expect(screen.getByLabelText('密碼')).toHaveValue('abc12345x');
 });
 
-test('the password can be looked at and hidden again', async () => {
+test('the password can be shown and hidden', async () => {
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
   await fill(app);
   await app.user.click(screen.getByRole('button', { name: '顯示密碼' }));
@@ -114,7 +114,7 @@ test('the password can be looked at and hidden again', async () => {
   expect(screen.getByLabelText('密碼')).toHaveAttribute('type', 'password');
 });
 
-test('a refresh finds the account, and nothing else', async () => {
+test('a reload restores the account only', async () => {
   await fill(await showApp({ at: '/Login-volunteer', reader: 'guest' }));
   cleanup();
   await showApp({ at: '/Login-volunteer', reader: 'guest', visit: 'again' });
@@ -123,7 +123,7 @@ test('a refresh finds the account, and nothing else', async () => {
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('abc12345x');
 });
 
-test('a wrong password is told under the form and leaves account and password where they are', async () => {
+test('shows a wrong password below the form and keeps account and password', async () => {
   network.use(stubRefusal(calls.session.logIn, 'wrongCredentials', { message: '請輸入正確的帳戶及密碼' }));
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
   await fill(app);
@@ -136,7 +136,7 @@ test('a wrong password is told under the form and leaves account and password wh
   expect(password.selectionEnd).toBe('abc12345x'.length);
 });
 
-test('of a blocked account it is said under the form whom to call', async () => {
+test('a blocked account shows below the form whom to call', async () => {
   const message = '此帳戶已被停用，請聯絡平台辦事處';
   network.use(stubRefusal(calls.session.logIn, 'sessionBlocked', { message }));
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
@@ -162,7 +162,7 @@ test('two taps log in once', async () => {
   expect(count).toBe(1);
 });
 
-test('reading an agreement and coming back finds the form as it was', async () => {
+test('opening an agreement and returning keeps the form', async () => {
   network.use(
     stub(calls.agreement.current, {
       kind: 'userAgreement',
@@ -182,7 +182,7 @@ test('reading an agreement and coming back finds the form as it was', async () =
   expect(screen.getByRole('checkbox', { name: /我已閱讀並同意/ })).toBeChecked();
 });
 
-test('a redirect to another host is not followed', async () => {
+test('ignores a redirect to another host', async () => {
   network.use(stub(calls.session.logIn, granted));
   const app = await showApp({ at: '/Login-volunteer?redirect=//evil.example/user', reader: 'guest' });
   await fill(app);
@@ -190,7 +190,7 @@ test('a redirect to another host is not followed', async () => {
   await waitFor(() => expect(app.address()).toBe('/home'));
 });
 
-test('the language changes at once, before the log-in, and is kept', async () => {
+test('the language changes before the log-in and is stored', async () => {
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
   await app.user.click(await screen.findByRole('button', { name: '語言與字體' }));
   await app.user.click(await screen.findByRole('radio', { name: 'Português' }));
@@ -199,13 +199,13 @@ test('the language changes at once, before the log-in, and is kept', async () =>
   expect(document.documentElement.lang).toBe('pt-PT');
 });
 
-test('has nothing that axe objects to', async () => {
+test('has no axe violations', async () => {
   await showApp({ at: '/Login-volunteer', reader: 'guest' });
   await screen.findByLabelText('密碼');
   await expectNoAxeViolations();
 });
 
-test('a demonstration offers its people, and one tap logs in as one of them', async () => {
+test('a demonstration lists its accounts, and one tap logs in', async () => {
   const asked: unknown[] = [];
   network.use(
     stub(calls.home.platform, {

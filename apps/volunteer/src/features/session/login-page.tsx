@@ -5,7 +5,7 @@ import { Entrance, LanguageButton, PageShell, SegmentedControl } from '@vp/ui-ki
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { VolunteerLoginForm } from './login-form.tsx';
 
-/** Log-in of volunteers; the other role leads to the organizations' app. */
+/** Log-in page of volunteers. The other role opens the organizations' app. */
 export function LoginPage() {
   const { t, language, changeLanguage } = useTexts();
   const { otherSiteUrl } = useConfig();

@@ -31,7 +31,10 @@ function Start() {
   );
 }
 
-/** Log-in by one-pass: to the provider and back, then in, to a first password, to registration, or to a new try. */
+/**
+ * Logs in with one-pass: opens the provider, then handles its answer with the log-in, a first password, the
+ * registration, or a retry.
+ */
 export function OnePassPage() {
   const { t } = useTexts();
   const now = useNow();

@@ -2,7 +2,7 @@ import type { NewPasswordNeeded } from '@vp/contract';
 import { onePassLimits } from '@vp/domain';
 import { safeStorage } from '@vp/ui-kit';
 
-/** An account that one-pass made, until its owner has chosen a password. */
+/** Account that one-pass created and that has no password yet. */
 export type PendingPassword = Pick<NewPasswordNeeded, 'ticket' | 'username'>;
 
 const key = 'vp:volunteer:pending-password:v1';
@@ -19,7 +19,7 @@ function parse(stored: unknown, nowMs: number): PendingPassword | undefined {
   return nowMs - startedAtMs > onePassLimits.proofLifeMs ? undefined : { ticket, username };
 }
 
-/** The step survives a reload for as long as the proof lives. */
+/** The step survives a reload until the proof expires. */
 export const pendingPassword = {
   keep: ({ ticket, username }: PendingPassword, nowMs: number): void =>
     void safeStorage.writeJson(key, { ticket, username, startedAtMs: nowMs }),

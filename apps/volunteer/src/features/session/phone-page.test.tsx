@@ -22,7 +22,7 @@ async function reachPhoneStep() {
   return app;
 }
 
-test('a device that is new to the account proves the bound phone, then goes where it wanted to', async () => {
+test('a new device proves the bound phone, then opens the requested page', async () => {
   const app = await reachPhoneStep();
   const sent: unknown[] = [];
   network.use(
@@ -56,7 +56,7 @@ test('a device that is new to the account proves the bound phone, then goes wher
   ]);
 });
 
-test('another phone than the bound one is refused at its field', async () => {
+test('refuses a phone other than the bound one at its field', async () => {
   const app = await reachPhoneStep();
   network.use(
     stubRefusal(calls.verification.sendSmsCode, 'useBoundPhone', { message: '請使用已綁定的流動電話號碼驗證' }),
@@ -69,12 +69,12 @@ test('another phone than the bound one is refused at its field', async () => {
   expect(screen.getByLabelText('流動電話號碼')).toHaveValue('66000000');
 });
 
-test('whoever has lost the number finds the phone of the platform office', async () => {
+test('shows the phone of the platform office to a user who has lost the number', async () => {
   await reachPhoneStep();
   expect(await screen.findByRole('link', { name: '2835 1234' })).toHaveAttribute('href', 'tel:28351234');
 });
 
-test('without captcha no message is asked for, and the captcha says why', async () => {
+test('without a captcha no message is requested, and the captcha shows why', async () => {
   const app = await reachPhoneStep();
   await app.user.type(screen.getByLabelText('流動電話號碼'), '66778808');
   await app.user.click(screen.getByRole('button', { name: '獲取驗證碼' }));
@@ -82,7 +82,7 @@ test('without captcha no message is asked for, and the captcha says why', async 
   expect(screen.getByLabelText('圖形驗證碼')).toBeInvalid();
 });
 
-test('the button tells that the proof is on its way', async () => {
+test('the button is busy while the proof is sent', async () => {
   const app = await reachPhoneStep();
   network.use(stubPending(calls.session.logIn));
   await app.user.type(screen.getByLabelText('流動電話號碼'), '66778808');
@@ -91,7 +91,7 @@ test('the button tells that the proof is on its way', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /驗證並登入/ })).toHaveAttribute('aria-busy', 'true'));
 });
 
-test('a step that has expired restarts politely', async () => {
+test('an expired step starts again', async () => {
   const app = await reachPhoneStep();
   network.use(stubRefusal(calls.verification.sendSmsCode, 'ticketExpired'));
   await app.user.type(screen.getByLabelText('流動電話號碼'), '66778808');
@@ -101,12 +101,12 @@ test('a step that has expired restarts politely', async () => {
   expect(screen.getByRole('link', { name: '返回登入' })).toBeInTheDocument();
 });
 
-test('entered without the first step it says what comes first', async () => {
+test('opened without the first step it asks for that first', async () => {
   await showApp({ at: '/Login-phoneverification', reader: 'guest' });
   expect(await screen.findByText('請先輸入帳戶及密碼')).toBeInTheDocument();
 });
 
-test('has nothing that axe objects to', async () => {
+test('has no axe violations', async () => {
   await reachPhoneStep();
   await expectNoAxeViolations();
 });

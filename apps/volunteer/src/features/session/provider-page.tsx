@@ -9,21 +9,21 @@ import type { LogInAnswer } from './queries.ts';
 
 interface ProviderPageProps {
   readonly title: string;
-  /** The page itself, without a code: a code that was refused does not get better. */
+  /** Address for a new attempt, without the code: a refused code stays refused. */
   readonly start: string;
-  /** Asks who came back from the provider. */
+  /** Logs in with the code from the provider. */
   readonly login: (returned: Returned) => SentOnce<LogInAnswer>;
-  /** Whatever follows but being let in, which is the same everywhere. */
+  /** Handles every answer except a granted log-in. */
   readonly onAnswer: (answer: LogInAnswer) => void;
   /** Shown for an identity without an account. */
   readonly noAccount: ReactNode;
-  /** Shown before the provider is opened. */
+  /** Shown before the provider opens. */
   readonly children: ReactNode;
 }
 
 type ArrivalProps = Omit<ProviderPageProps, 'children'> & { readonly returned: Returned };
 
-/** The way back from a provider. */
+/** Handles the redirect from a provider. */
 function Arrival({ title, start, login, onAnswer, noAccount, returned }: ArrivalProps) {
   const signIn = useSignIn();
   const { data, error, sendAgain } = useSentOnce(login(returned));
@@ -35,7 +35,7 @@ function Arrival({ title, start, login, onAnswer, noAccount, returned }: Arrival
   return data?.step === 'account' ? noAccount : <ProviderWaiting title={title} />;
 }
 
-/** Log-in by a provider: the way there, and what the way back ends in. */
+/** Log-in with a provider: the link to it, and the result of the redirect. */
 export function ProviderPage({ children, ...page }: ProviderPageProps) {
   const returned = useReturned();
   if (returned === undefined) return children;

@@ -18,7 +18,7 @@ const granted = {
 
 const back = 'code=c1&state=s1&redirect=/user';
 
-test('one-pass lets a known person in, once, and leads to where they were on the way', async () => {
+test('one-pass logs a known user in once and opens the requested page', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.session.logIn, ({ body }) => {
@@ -32,7 +32,7 @@ test('one-pass lets a known person in, once, and leads to where they were on the
   expect(sent).toEqual([{ grant_type: 'onepass', scope: 'volunteer', code: 'c1', state: 's1' }]);
 });
 
-test('an account that one-pass made is opened by a password and the agreements', async () => {
+test('an account that one-pass created is opened by a password and the agreements', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.session.logIn, ({ body }) => {
@@ -64,7 +64,7 @@ test('an account that one-pass made is opened by a password and the agreements',
   ]);
 });
 
-test('an identity without an account meets the tip with its two buttons', async () => {
+test('an identity without an account gets a hint with two buttons', async () => {
   network.use(stub(calls.session.logIn, { step: 'account' }));
   const app = await showApp({ at: `/Login-onePass?${back}`, reader: 'guest' });
   expect(await screen.findByRole('heading', { name: '此「一戶通」帳戶尚未在本平台登記' })).toBeInTheDocument();
@@ -77,12 +77,12 @@ test('an identity without an account meets the tip with its two buttons', async 
   await waitFor(() => expect(app.address()).toMatch(/^\/AccountRegister-accountRegister/));
 });
 
-test('whoever comes back without an identity hears why that may be', async () => {
+test('a return without an identity shows possible reasons', async () => {
   await showApp({ at: '/Login-onePass?error=access_denied&state=s1', reader: 'guest' });
   expect(await screen.findByText('可能已取消或逾時，請重試。')).toBeInTheDocument();
 });
 
-test('a code that is refused begins anew', async () => {
+test('a refused code starts again', async () => {
   network.use(stubRefusal(calls.session.logIn, 'providerFailed', { message: '對方未能確認你的身份，請重試' }));
   const app = await showApp({ at: `/Login-onePass?${back}`, reader: 'guest' });
   expect(await screen.findByText('對方未能確認你的身份，請重試')).toBeInTheDocument();
@@ -90,13 +90,13 @@ test('a code that is refused begins anew', async () => {
   expect(await screen.findByRole('button', { name: '前往「一戶通」' })).toBeInTheDocument();
 });
 
-test('outside of the chat app its log-in says where it works', async () => {
+test('the WeChat log-in shows outside WeChat where it works', async () => {
   await showApp({ at: '/Login-wechat', reader: 'guest' });
   expect(await screen.findByRole('heading', { name: '請使用微信打開連結並登入' })).toBeInTheDocument();
   await expectNoAxeViolations();
 });
 
-test('outside of the chat app its log-in gives the link to be scanned or pasted there', async () => {
+test('the WeChat log-in shows its link outside WeChat, to be scanned or pasted there', async () => {
   const { user } = await showApp({ at: '/Login-wechat?redirect=%2FUser-inbox', reader: 'guest' });
   expect(await screen.findByRole('img', { name: /登入頁的連結/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '複製連結' }));
@@ -109,7 +109,7 @@ test('outside of the chat app its log-in gives the link to be scanned or pasted 
   );
 });
 
-test('inside of the chat app a bound person proves the phone on a new device', async () => {
+test('a bound user in WeChat proves the phone on a new device', async () => {
   network.use(
     stub(calls.wechat.identify, { ticket: 'w1', isSubscribed: true }),
     stub(calls.session.logIn, { step: 'phone', ticket: 'p1', maskedMobile: '+853 66•• ••08' }),
@@ -119,7 +119,7 @@ test('inside of the chat app a bound person proves the phone on a new device', a
   expect(app.address()).toBe('/Login-phoneverification?redirect=%2Fuser');
 });
 
-test('somebody of the chat app who is bound to no account hears how to bind', async () => {
+test('a WeChat identity without an account shows how to bind it', async () => {
   network.use(
     stub(calls.wechat.identify, { ticket: 'w1', isSubscribed: false }),
     stub(calls.session.logIn, { step: 'account' }),

@@ -11,7 +11,7 @@ interface ProviderShellProps {
   readonly children: ReactNode;
 }
 
-/** A page between the log-in and a provider. */
+/** Frame of a page between the log-in and a provider. */
 export function ProviderShell({ title, children }: ProviderShellProps) {
   return (
     <PageShell title={title} backTo={paths.login({ redirect: useRedirect() })}>
@@ -20,7 +20,7 @@ export function ProviderShell({ title, children }: ProviderShellProps) {
   );
 }
 
-/** While the server asks the provider who came back. */
+/** Shown while the server asks the provider for the identity. */
 export function ProviderWaiting({ title }: { readonly title: string }) {
   return (
     <ProviderShell title={title}>
@@ -31,15 +31,15 @@ export function ProviderWaiting({ title }: { readonly title: string }) {
 
 interface FailedProps {
   readonly title: string;
-  /** Undefined where the provider sent somebody back without an identity. */
+  /** Undefined if the provider returned no identity. */
   readonly error: unknown;
-  /** The beginning: a code that was refused does not get better. */
+  /** Address for a new attempt, without the code: a refused code stays refused. */
   readonly start: string;
-  /** Asks once more where no answer came. */
+  /** Sends the request again after a missing response. */
   readonly onRetry: () => void;
 }
 
-/** Nobody was named: begins anew, or asks again where only the network failed. */
+/** Shows a failed log-in. It starts over after a refusal, and retries after a network failure. */
 export function ProviderFailed({ title, error, start, onRetry }: FailedProps) {
   const { t } = useTexts();
   const isRefused = error === undefined || (isApiError(error) && error.refusal !== undefined);
@@ -67,11 +67,11 @@ interface ChoiceProps {
   readonly title: string;
   readonly heading: string;
   readonly text: string;
-  /** The way on, the likeliest first. */
+  /** Next steps, the most likely first. */
   readonly ways: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** Says that an identity has no account here, with the ways on. */
+/** Says that an identity has no account here, with the next steps. */
 export function NoAccount({ title, heading, text, ways }: ChoiceProps) {
   return (
     <ProviderShell title={title}>

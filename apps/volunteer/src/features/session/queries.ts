@@ -8,16 +8,16 @@ import type { Returned } from '../../shared/session/provider.ts';
 
 const scope = 'volunteer';
 
-/** A grant, or the step that is still missing. */
+/** A grant, or the missing step. */
 export type LogInAnswer = Awaited<ReturnType<Api['session']['logIn']>>;
 
-/** What one-pass says of the person who comes back from it, whose code works once. */
+/** Logs in with the code from one-pass. The code works once. */
 export const onePassLogin = (api: Api, { code, state }: Returned): SentOnce<LogInAnswer> => ({
   key: queriesOf(api).session.logIn.key(undefined, 'onePass', code),
   send: () => api.session.logIn({ body: { grant_type: 'onepass', scope, code, state } }),
 });
 
-/** What the chat app says of the person who comes back from it; the ticket outlives an answer that was lost. */
+/** Logs in with the code from WeChat. The ticket stays valid if a response is lost. */
 export const wechatLogin = (api: Api, { code, state }: Returned): SentOnce<LogInAnswer> => ({
   key: queriesOf(api).session.logIn.key(undefined, 'wechat', code),
   send: async () => {
@@ -26,7 +26,7 @@ export const wechatLogin = (api: Api, { code, state }: Returned): SentOnce<LogIn
   },
 });
 
-/** The first password of an account that one-pass made, with the agreements in force. */
+/** Sets the first password of an account that one-pass created, with the current agreements. */
 export const firstPassword = (api: Api, cache: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ ticket, password }: { readonly ticket: string; readonly password: string }) => {

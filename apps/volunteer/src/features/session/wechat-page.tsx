@@ -49,7 +49,7 @@ function Start() {
   );
 }
 
-/** Log-in by the chat app: inside of it with one tap, outside with the way there. */
+/** Log-in with WeChat: one tap inside it, instructions outside. */
 export function WechatPage() {
   const { t } = useTexts();
   const now = useNow();

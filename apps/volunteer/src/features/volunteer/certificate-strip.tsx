@@ -27,7 +27,7 @@ const ways = {
   },
 } as const;
 
-/** The certificate, or the step that is missing before it can be used. */
+/** Shows the certificate, or the missing step before it can be used. */
 export function CertificateStrip({ state }: { state: PersonalCentre['realNameState'] }) {
   const { t } = useTexts();
   const way = ways[state];

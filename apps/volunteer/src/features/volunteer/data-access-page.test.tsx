@@ -7,7 +7,7 @@ import { always, showApp } from '../../testing/show-app.tsx';
 const network = stubNetwork(...always);
 const at = '/User-dataAccess';
 
-test('each look says who, why and when', async () => {
+test('shows who accessed the data, why and when', async () => {
   const access = {
     accessId: '7',
     kind: 'document',
@@ -22,7 +22,7 @@ test('each look says who, why and when', async () => {
   await expectNoAxeViolations();
 });
 
-test('a file in which one stands, and a case that was opened, are listed, too', async () => {
+test('lists exports that contain the volunteer and opened integrity cases', async () => {
   const kinds = ['membersExport', 'hoursExport', 'activityExport', 'integrityCase'] as const;
   const listData = kinds.map((kind) => ({
     accessId: kind,
@@ -38,7 +38,7 @@ test('a file in which one stands, and a case that was opened, are listed, too', 
   expect(screen.getByText('核查時數紀錄時查看簽到資料')).toBeInTheDocument();
 });
 
-test('nobody has looked yet', async () => {
+test('shows that nobody has accessed the data yet', async () => {
   network.use(stub(calls.volunteer.dataAccess, { listData: [], total: 0 }));
   await showApp({ at });
   expect(await screen.findByText('還沒有人查看過')).toBeInTheDocument();

@@ -21,7 +21,7 @@ function Access({ access: { kind, organization, at } }: { readonly access: DataA
   );
 }
 
-/** Who has looked at the volunteer's own data, when and why. */
+/** Lists who has viewed the volunteer's data, when and why. */
 export function DataAccessPage() {
   const { t } = useTexts();
   const { volunteer } = useApiQueries();

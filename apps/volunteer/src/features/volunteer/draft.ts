@@ -3,7 +3,7 @@ import { personalDataTables } from './personal-data-values.ts';
 
 const { background, address, vest } = personalDataTables;
 
-/** Changes of the own data that were not saved, one draft for each group. */
+/** Unsaved changes of the personal data, one draft for each group. */
 export const personalDataDrafts = {
   background: draftAtom<typeof background.empty>({ form: 'data-background', version: 1, ...background.draft }),
   address: draftAtom<typeof address.empty>({ form: 'data-address', version: 1, ...address.draft }),

@@ -6,7 +6,7 @@ import { always, centre, showApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always, stub(calls.inbox.list, { listData: [], total: 0 }));
 
-test('somebody who is not logged in finds the way in, language and agreements', async () => {
+test('shows a guest the log-in, the language and the agreements', async () => {
   await showApp({ at: '/user', reader: 'guest' });
   expect(await screen.findByRole('link', { name: '登入' })).toHaveAttribute(
     'href',
@@ -18,7 +18,7 @@ test('somebody who is not logged in finds the way in, language and agreements', 
   await expectNoAxeViolations();
 });
 
-test('a volunteer sees name, number, stars in words, hours and what waits', async () => {
+test('shows name, number, stars as text, hours and pending tasks', async () => {
   await showApp({ at: '/user' });
   expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
   expect(screen.getByText('志願者編號 MO20260418')).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('a volunteer sees name, number, stars in words, hours and what waits', asyn
   await expectNoAxeViolations();
 });
 
-test('the hours say how much of them an organization entered by hand', async () => {
+test('shows how many hours an organization entered by hand', async () => {
   network.use(stub(calls.volunteer.personalCentre, { ...centre, byHandHours: 7.5 }));
   await showApp({ at: '/user' });
   expect(await screen.findByText('以上時數中，7.5 小時由組織人手登記。')).toBeInTheDocument();
@@ -39,7 +39,7 @@ test.each([
   ['notVerified', '完成實名驗證後可使用電子證', '去完成'],
   ['failed', '實名驗證未通過，請修改資料', '修改'],
   ['underReview', '實名驗證審核中，通過後可使用電子證', '查看'],
-] as const)('in real-name state %s the certificate says what is missing', async (realNameState, sentence, action) => {
+] as const)('in real-name state %s the certificate shows what is missing', async (realNameState, sentence, action) => {
   network.use(stub(calls.volunteer.personalCentre, { ...centre, realNameState }));
   await showApp({ at: '/user' });
   expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -49,7 +49,7 @@ test.each([
 test.each([
   ['pending', '審核中'],
   ['printing', '製卡中'],
-] as const)('the card in state %s says so at its entry', async (cardState, said) => {
+] as const)('the card in state %s shows that at its entry', async (cardState, said) => {
   network.use(stub(calls.volunteer.personalCentre, { ...centre, cardState }));
   await showApp({ at: '/user' });
   const entry = await screen.findByRole('link', { name: /大灣區志願者卡/ });
@@ -57,13 +57,13 @@ test.each([
   expect(entry).toHaveAttribute('href', '/VolunteerRegister-doCard');
 });
 
-test('the stars are explained with their hours', async () => {
+test('explains the stars with their hours', async () => {
   const { user } = await showApp({ at: '/user' });
   await user.click(await screen.findByRole('button', { name: /星級說明/ }));
   expect(await screen.findByText('五星志願者：1,500 小時或以上')).toBeInTheDocument();
 });
 
-test('logging out asks once, then leaves language, text size and device id only', async () => {
+test('logging out asks once, then keeps only language, text size and device ID', async () => {
   const app = await showApp({ at: '/user' });
   window.localStorage.setItem('vp.language', 'zh-TW');
   window.localStorage.setItem('vp:volunteer:a1:-:real-name:v1', '{}');
@@ -78,7 +78,7 @@ test('logging out asks once, then leaves language, text size and device id only'
   expect(kept.sort()).toEqual(['vp.language', 'vp:device-id']);
 });
 
-test('with scans that were not sent, logging out offers to send them first, and says that they go', async () => {
+test('logging out with unsent scans offers to send them first, and warns that they are deleted', async () => {
   network.use(
     stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
   );
@@ -100,7 +100,7 @@ test('with scans that were not sent, logging out offers to send them first, and 
   expect(window.localStorage.getItem('vp:volunteer:a1:-:scan-queue:v1')).toBe(kept);
 });
 
-test('the end of the session is told once, and the way back is kept', async () => {
+test('reports the end of the session once, and keeps the way back', async () => {
   network.use(
     stubRefusal(calls.volunteer.personalCentre, 'sessionEnded'),
     stubRefusal(calls.inbox.list, 'sessionEnded'),
@@ -112,7 +112,7 @@ test('the end of the session is told once, and the way back is kept', async () =
   await waitFor(() => expect(app.address()).toBe('/Login-volunteer?redirect=%2FUser-inbox'));
 });
 
-test('without an answer the page says so and asks again by hand', async () => {
+test('without a response it shows the error and can be reloaded', async () => {
   network.use(stubRefusal(calls.volunteer.personalCentre, 'unavailable', { message: '系統暫時未能提供服務' }));
   const app = await showApp({ at: '/user' });
   expect(await screen.findByRole('alert')).toHaveTextContent('系統暫時未能提供服務');
@@ -122,7 +122,7 @@ test('without an answer the page says so and asks again by hand', async () => {
   expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
 });
 
-test('a log-out without network ends the session on this device all the same', async () => {
+test('a log-out without a network ends the session on this device', async () => {
   network.use(stubLost(calls.session.logOut));
   const app = await showApp({ at: '/user' });
   await app.user.click(await screen.findByRole('button', { name: '登出' }));

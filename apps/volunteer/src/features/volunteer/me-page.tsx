@@ -150,7 +150,7 @@ function HeaderBones() {
   );
 }
 
-/** Scans that nobody has sent go with the log-out, so they are offered to be sent before. */
+/** Log-out deletes unsent scans, so this offers to send them first. */
 function useUnsentScans() {
   const { t } = useTexts();
   const clock = useClock();
@@ -181,7 +181,7 @@ function Member() {
 
   async function logOut() {
     const unsent = scans.count();
-    // My activities send them by themselves.
+    // The page of my activities sends the scans.
     if (unsent > 0 && (await scans.askToSend(unsent))) return navigate(paths.myActivities());
     const isSure = await confirm({
       title: t('volunteer.logout.title'),
@@ -217,7 +217,7 @@ function Member() {
   );
 }
 
-/** The personal centre; for somebody who is not logged in, the way in. */
+/** Shows the personal centre; a guest gets a link to the log-in. */
 export function MePage() {
   const { t } = useTexts();
   const { isLoggedIn } = useSessionState();

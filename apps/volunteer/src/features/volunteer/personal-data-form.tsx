@@ -18,7 +18,7 @@ import type { PersonalDataPart } from './personal-data-values.ts';
 
 const undoSeconds = 10;
 
-/** Saves a group, and for a moment offers what it was before. */
+/** Saves a group, and offers to undo the change for `undoSeconds`. */
 function useSave(part: PersonalDataPart, before: Omit<ProfileValues, 'version'> | undefined) {
   const { t } = useTexts();
   const showError = useShowError();
@@ -59,7 +59,7 @@ interface PartFormProps<Values extends object> {
   readonly detail: VolunteerDetail;
   readonly valuesOf: (detail: VolunteerDetail) => Values;
   readonly fields: readonly ComparedField<Values>[];
-  /** The values without answers to questions that do not arise. */
+  /** Returns the values without answers to questions that do not apply. */
   readonly answersOf: (values: Values) => object;
   readonly children: (values: Values) => ReactNode;
 }
@@ -192,7 +192,7 @@ interface PersonalDataFormProps {
   readonly detail: VolunteerDetail;
 }
 
-/** One group of the own data, to be changed. */
+/** Form for one group of the personal data. */
 export function PersonalDataForm({ part, detail }: PersonalDataFormProps) {
   const Form = forms[part];
   return <Form detail={detail} />;

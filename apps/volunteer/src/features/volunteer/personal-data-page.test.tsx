@@ -44,8 +44,8 @@ beforeEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the own data', () => {
-  test('show what is closed and why, and lead to the rest', async () => {
+describe('the personal data', () => {
+  test('show the locked part with the reason, and links to the rest', async () => {
     await showApp({ at });
     expect(await screen.findByText(/身份資料已鎖定/)).toBeInTheDocument();
     const identity = screen.getByRole('region', { name: '身份資料' });
@@ -69,7 +69,7 @@ describe('the own data', () => {
     ['notVerified', '你尚未完成實名驗證', '完成實名驗證'],
     ['underReview', '審核期間不能修改', '查看審核進度'],
     ['failed', '實名驗證未通過', '修改並重新提交'],
-  ] as const)('are closed in state %s, with the way on', async (realNameState, why, next) => {
+  ] as const)('are locked in state %s, with a link to the next step', async (realNameState, why, next) => {
     give({ realNameState });
     const app = await showApp({ at: `${at}?part=vest` });
     expect(await screen.findByText(new RegExp(why))).toBeInTheDocument();
@@ -79,14 +79,14 @@ describe('the own data', () => {
   });
 });
 
-describe('a group', () => {
+describe('a group of the personal data', () => {
   async function changeVest() {
     const app = await showApp({ at: `${at}?part=vest` });
     await app.user.click(await screen.findByRole('radio', { name: 'XL 碼' }));
     return app;
   }
 
-  test('is saved whole, told, and taken back by its toast', async () => {
+  test('is saved whole, reported, and restored by the toast', async () => {
     const app = await changeVest();
     await app.user.click(button('儲存'));
     await waitFor(() => expect(app.address()).toBe(at));
@@ -96,7 +96,7 @@ describe('a group', () => {
     expect(bodies[1]).toEqual({ vest: { vestSize: '1', languageIdentification: '1' }, version: 8 });
   });
 
-  test('asks which vest where the own phone has chosen another one', async () => {
+  test('asks which value to keep if another device has saved a different one', async () => {
     const app = await changeVest();
     give({ version: 9, vestSize: '2' });
     const who = { changedAt: '2026-07-18T13:00:00+08:00', changedBy: null, isOwnChange: true } as const;
@@ -120,7 +120,7 @@ describe('a group', () => {
     expect(bodies).toEqual([{ vest: { vestSize: '3', languageIdentification: '1' }, version: 9 }]);
   });
 
-  test('with changes asks before it is left, and keeps a draft', async () => {
+  test('asks before unsaved changes are left, and keeps a draft', async () => {
     const app = await changeVest();
     const back = () => screen.getByRole('button', { name: '返回' });
     await app.user.click(back());
@@ -141,7 +141,7 @@ describe('a group', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('says what is missing at its field', async () => {
+  test('shows a missing value at its field', async () => {
     const app = await showApp({ at: `${at}?part=address` });
     const field = await screen.findByLabelText('詳細地址');
     await app.user.clear(field);
@@ -151,7 +151,7 @@ describe('a group', () => {
     await expectNoAxeViolations();
   });
 
-  test('of somebody whose profession needs a certificate leads to the check', async () => {
+  test('leads to the identity check if the profession needs a certificate', async () => {
     give({ occupation: '9', profession: '4' });
     network.use(stubRefusal(calls.volunteer.changeProfile, 'certificateNeeded', { message: '須先核對資格證明' }));
     const app = await showApp({ at: `${at}?part=background` });

@@ -46,7 +46,7 @@ function useIdentityRows(detail: VolunteerDetail): readonly KeyValue[] {
   return rows.filter(({ value }) => value !== '');
 }
 
-/** What the check has confirmed: closed, with the reason and the way to a new check. */
+/** Shows the verified identity: locked, with the reason and a link to a new check. */
 function Identity({ detail }: DetailProps) {
   const { t } = useTexts();
   const rows = useIdentityRows(detail);
@@ -146,7 +146,7 @@ function ByPart({ detail }: DetailProps) {
   return <PersonalDataForm key={part} part={part} detail={detail} />;
 }
 
-/** The own data: what is closed and why, and the rest, one group to change at a time. */
+/** Shows the personal data: the locked part with the reason, and the other groups, each with its own form. */
 export function PersonalDataPage() {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().volunteer.detail());

@@ -12,7 +12,7 @@ import {
   workFields,
 } from '../../shared/volunteer/personal-fields.ts';
 
-/** One group a page; each is sent whole. */
+/** Field tables by group. Each group has its own page and is sent whole. */
 export const personalDataTables = {
   background: fields('realName.form', { ...workFields, ...studyFields }, { profession: hasProfession }),
   address: fields('realName.form', addressFields),
@@ -29,20 +29,20 @@ function bodyOf(part: PersonalDataPart, answers: object): object {
   return { [part]: Object.fromEntries(given) };
 }
 
-/** The body of the call that changes one group; undefined while something in it is missing or wrong. */
+/** Returns the body of the call that changes one group; undefined while a value is missing or wrong. */
 export function requestOf(part: PersonalDataPart, answers: object): ProfileValues | undefined {
   const checked = validate(profileSchema, bodyOf(part, answers));
   return checked.ok ? checked.value : undefined;
 }
 
-/** What is wrong with the fields of a group, by the names of its form. */
+/** Returns the problems of a group, by the field names of its form. */
 export function problemsOf(part: PersonalDataPart, answers: object): readonly Problem[] {
   const checked = validate(profileSchema, bodyOf(part, answers));
   if (checked.ok) return [];
   return checked.problems.map(({ path, message }) => ({ path: path.slice(part.length + 1), message }));
 }
 
-/** Whether what is chosen needs a certificate that a reviewer has not seen. */
+/** Returns true if the choice needs a certificate that no reviewer has seen. */
 export function asksCertificate(detail: VolunteerDetail, { occupation, profession }: BackgroundValues): boolean {
   if (!isCodeOf(occupations, occupation) || !isCodeOf(professions, profession)) return false;
   const before = {

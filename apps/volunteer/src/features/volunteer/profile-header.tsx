@@ -40,7 +40,7 @@ const starWords = [
 const [oneStar] = starWords;
 const starWord = (level: number): (typeof starWords)[number] => starWords[level - 1] ?? oneStar;
 
-/** What was reached, and what is left to the next star. */
+/** Returns two texts: the reached level, and what is missing for the next star. */
 function useStanding({ starLevel, serviceHours }: PersonalCentre): readonly [reached: string, next: string] {
   const { t, format } = useTexts();
   const left = hoursToNextStar(serviceHours);
@@ -70,7 +70,7 @@ function StarExplained({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who this is: name, number, verification, stars as petals beside their words, and the hours. */
+/** Shows the volunteer: name, number, verification, stars as petals with a text, and hours. */
 export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; actions: ReactNode }) {
   const { t, format } = useTexts();
   const [isExplaining, setIsExplaining] = useState(false);

@@ -14,7 +14,7 @@ export function isTraining({ nature }: Pick<ActivityRow, 'nature'>): boolean {
   return nature === natureCodes.training;
 }
 
-/** The drawing for an activity without a picture. */
+/** Returns the drawing for an activity without a picture. */
 export function coverOf(activity: Pick<ActivityRow, 'nature' | 'activityTypeId'>): CoverKind {
   return coverKindOf({ activityTypeId: activity.activityTypeId, isTraining: isTraining(activity) });
 }
@@ -23,7 +23,7 @@ export function isTakingSignUps({ state, maximum, held }: Pick<ActivityRow, 'sta
   return takesSignUps({ state, places: maximum, held });
 }
 
-/** What the lists and the page of an activity say of it. */
+/** Returns the state that lists and the page of an activity show. */
 export function useListedState({ state, deadline, maximum, held }: ActivityRow): ListedActivityState {
   const now = useNow();
   return listedActivityState({ state, registrationDeadline: new Date(deadline), places: maximum, held }, now());
@@ -34,14 +34,14 @@ interface ActivityTypeTagProps {
   readonly tone?: 'brand' | undefined;
 }
 
-/** The kind of an activity; nothing while no list at hand names it. */
+/** Shows the type of an activity; nothing if no code list names it. */
 export function ActivityTypeTag({ activity, tone }: ActivityTypeTagProps) {
   const types = useCodeList('activity_type', activityTypes);
   const name = useCodeWords().nameOf(types, activity.activityTypeId);
   return name === '' ? null : <Tag tone={tone}>{name}</Tag>;
 }
 
-/** The state of an activity as colour, icon and word. */
+/** Shows the state of an activity as colour, icon and text. */
 export function ActivityStateTag({ activity }: { activity: ActivityRow }) {
   const { t } = useTexts();
   const state = useListedState(activity);
@@ -70,7 +70,7 @@ function Places({ activity }: { activity: ActivityRow }) {
   );
 }
 
-/** How the cover of a card loads, by its place in a list that begins near the top of a page. */
+/** Returns how the cover of a card loads, by its index in a list near the top of a page. */
 export function loadingAt(index: number): CoverProps['loading'] {
   if (index === 0) return 'first';
   return index < 3 ? 'eager' : 'lazy';
@@ -79,14 +79,11 @@ export function loadingAt(index: number): CoverProps['loading'] {
 export interface ActivityCardProps {
   readonly activity: ActivityRow;
   readonly loading?: CoverProps['loading'];
-  /** `h2` where the cards stand right under the page's own heading. */
+  /** `h2` if the cards follow the heading of the page directly. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/**
- * Without an own part of the page that says more, an activity is this card, wherever it is listed. A card stays as it is
- * while others come below it.
- */
+/** Shows an activity in any list. Memoized, so that it does not render again when cards load below it. */
 export const ActivityCard = memo(function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCardProps) {
   const { t, format } = useTexts();
   const picture = usePicture();
@@ -121,7 +118,7 @@ export const ActivityCard = memo(function ActivityCard({ activity, loading, head
               </Tag>
             )}
           </Tags>
-          {/* What nobody can join any more has no places left to offer. */}
+          {/* Only activities that recruit have places to offer. */}
           {activity.state === 'recruiting' && <Places activity={activity} />}
         </Row>
       </Grow>

@@ -10,7 +10,7 @@ interface OfferedPlace {
   readonly name: string;
 }
 
-/** Accepts or declines a place that is kept for the reader; whatever came in between is shown afterwards. */
+/** Accepts or declines an offered place. Afterwards the data are refetched, even after a refusal. */
 export function PlaceOfferActions({ offer: { activityId, name } }: { readonly offer: OfferedPlace }) {
   const { t } = useTexts();
   const { activity } = useApiQueries();

@@ -4,7 +4,7 @@ import type { MapPoint } from '@vp/contract';
 import type { Api } from '../api.ts';
 import { positionInQuery } from '../place/position.ts';
 
-/** One activity, and what the caller has to do with it; its places go fast. */
+/** Fetches one activity with the caller's own state. Its places change quickly. */
 export const activityDetailQuery = (api: Api, id: string, position?: MapPoint) =>
   queryOptions({
     ...queriesOf(api).activity.detail({ params: { id }, query: positionInQuery(position) }),

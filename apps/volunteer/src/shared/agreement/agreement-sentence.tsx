@@ -1,7 +1,7 @@
 import { AgreementField } from '@vp/ui-kit/form';
 import { AgreementWords, useAgreementLabel } from './agreement-words.tsx';
 
-/** The box for both agreements; it starts unticked. */
+/** Checkbox for both agreements, unticked at first. */
 export function AgreementSentence({ name }: { name: string }) {
   return (
     <AgreementField name={name} label={useAgreementLabel()}>

@@ -2,7 +2,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-/** The sentence of the agreements as a plain text. */
+/** Returns the sentence of the agreements as plain text. */
 export function useAgreementLabel(): string {
   const { t } = useTexts();
   const user = t('shell.agreements.user');
@@ -10,7 +10,7 @@ export function useAgreementLabel(): string {
   return t('shell.agreements.sentence', { user, privacy });
 }
 
-/** The same with its links; tapping one reads without ticking. */
+/** Shows the sentence of the agreements with links. Tapping a link does not tick the checkbox. */
 export function AgreementWords() {
   const { t } = useTexts();
   return (

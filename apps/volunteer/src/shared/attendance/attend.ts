@@ -22,19 +22,21 @@ import {
 import type { Attended, QueuedScan, Owner, Scanner } from './scan-queue.ts';
 import { passesForCode, passesOf } from './passes.ts';
 
-/** A scanned code, or the ticket that it was turned into before a log-in. */
+/** A scanned code, or the ticket that replaced it before a log-in. */
 export interface Scan {
   readonly code?: string | undefined;
   readonly ticket?: string | undefined;
-  /** Unknown where nobody has judged the code yet. */
+  /** Unknown until the server has read the code. */
   readonly direction?: AttendanceDirection | undefined;
-  /** Who signs out early has been asked. */
+  /** Set after the volunteer has confirmed an early check-out. */
   readonly early?: true | undefined;
 }
 
 const unjudged: ReadonlySet<string> = new Set<Refusal>(['stillRunning', 'tooManyRequests']);
 
-/** True where the scan was not judged: no answer, a fault of the server, or too much to do. It must not be lost. */
+/**
+ * Returns true if the server has not judged the scan: no response, a server fault or an overload. It must not be lost.
+ */
 export function isRetryable(error: unknown): boolean {
   if (!isApiError(error) || error.kind === 'sessionEnded') return false;
   return error.kind !== 'refused' || error.refusal === undefined || unjudged.has(error.refusal);
@@ -59,7 +61,7 @@ interface Try {
   readonly body: SentScan;
 }
 
-/** Only its signature says what a code is about: the server tells where it is for another activity or another way. */
+/** Sends the tries in order until one fits. Only the server can read which activity and direction a code is for. */
 async function firstThatFits(api: Api, tries: readonly Try[]): Promise<Checked> {
   const [first, ...others] = tries;
   if (first === undefined) throw new Error('there is nothing to send');
@@ -74,7 +76,7 @@ async function firstThatFits(api: Api, tries: readonly Try[]): Promise<Checked> 
 
 const eachWay = (body: SentScan): readonly Try[] => attendanceDirections.map((direction) => ({ direction, body }));
 
-/** Sends a queued scan as it was made, with a pass for it. */
+/** Sends a queued scan with its original time and a pass. */
 function checkQueued(api: Api, { what, queuedAtMs, isClockUncertain }: QueuedScan): Promise<Checked> {
   const scannedAt = new Date(queuedAtMs).toISOString();
   const stamp = { scannedAt, ...(isClockUncertain && { clockUncertain: isClockUncertain }) };
@@ -92,7 +94,7 @@ function checkQueued(api: Api, { what, queuedAtMs, isClockUncertain }: QueuedSca
   return firstThatFits(api, tries.length === 0 ? eachWay({ code }) : tries);
 }
 
-/** A fix as it travels. */
+/** Returns a fix in the format of the request. */
 export function bodyOfLocation({ activityId, fix }: { readonly activityId: string; readonly fix: Fix }) {
   const { accuracyMetres, ...rest } = fix;
   return { activityId, fix: accuracyMetres === undefined ? rest : { ...rest, accuracyMetres } };
@@ -109,7 +111,7 @@ async function settle(checking: Promise<Checked>): Promise<Attended> {
   }
 }
 
-/** Sends a stored scan, and stores its result until the person has read it. */
+/** Sends a queued scan, and stores its result until the user has read it. */
 export async function sendQueuedScan(api: Api, scan: QueuedScan, user: string): Promise<Attended> {
   const outcome = await settle(checkQueued(api, scan));
   if (outcome.kind === 'refused' && outcome.isForLater) delayScan(user, scan, outcome.message);
@@ -117,7 +119,10 @@ export async function sendQueuedScan(api: Api, scan: QueuedScan, user: string): 
   return outcome;
 }
 
-/** The answer to the question about an early check-out is sent with the ticket, as the code has changed by then. */
+/**
+ * Exchanges the code for a ticket and sends the ticket. A refusal contains the ticket: the code has changed by the time
+ * the volunteer confirms an early check-out.
+ */
 async function judgeAndCheck(api: Api, code: string): Promise<Attended> {
   let judged: ScanTicket | undefined;
   const checking = api.attendance.scanTicket({ body: { code } }).then((answer) => {
@@ -128,14 +133,14 @@ async function judgeAndCheck(api: Api, code: string): Promise<Attended> {
   return outcome.kind === 'refused' && judged !== undefined ? { ...outcome, ticket: judged.ticket } : outcome;
 }
 
-/** Has the server tell when scans were made whose clocks were uncertain. */
+/** Corrects the times of scans made with uncertain clocks, by the server's time. */
 export async function settleStamps(api: Api, who: Scanner): Promise<void> {
   if (!hasUncertainScans(who.user)) return;
   if (!who.clock.stamp().isTrusted) who.clock.sync((await api.session.serverTime()).serverTime);
   restampScans(who);
 }
 
-/** Another tab may be sending the same scan: then its answer is this one's, too. */
+/** Sends a queued scan under the lock of the queue. If another tab has sent it, returns the answer of that tab. */
 function attendAlone(api: Api, queued: QueuedScan, who: Scanner): Promise<Attended> {
   return scanQueue.exclusively(who.user, async () => {
     await settleStamps(api, who);
@@ -146,7 +151,7 @@ function attendAlone(api: Api, queued: QueuedScan, who: Scanner): Promise<Attend
 
 async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, who: Scanner): Promise<Attended> {
   const queued = code === undefined ? undefined : queuedCode({ ...ownerOf(who), code });
-  // It went out from another page.
+  // Another page has sent it.
   if (queued?.answer !== undefined) return queued.answer;
   if (ticket === undefined) {
     if (queued !== undefined) return attendAlone(api, queued, who);
@@ -158,13 +163,13 @@ async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, wh
     direction === undefined ? firstThatFits(api, eachWay(body)) : checkOnce(api, body, direction),
   );
   const isTicketOver = outcome.kind === 'refused' && outcome.refusal === 'ticketExpired';
-  // The log-in took longer than the ticket lives, or the ticket's answer was lost: a printed code is good still.
+  // The ticket expired during the log-in, or its response was lost. A printed code is still valid.
   if (isTicketOver && queued !== undefined) return attendAlone(api, queued, who);
   if (queued !== undefined) forgetScan({ user: who.user, id: queued.id });
   return outcome;
 }
 
-/** Queues a code if this device has a pass for a current service; the server would refuse it without one. */
+/** Queues a code if this device has a pass for a current service. Without one the server would refuse it. */
 export function queueForLater(code: string, owner: Owner): void {
   const { user, nowMs, uncertain } = owner;
   const search = { at: new Date(nowMs), earliestMs: uncertain?.earliestMs, taken: takenPasses(user) };
@@ -173,8 +178,8 @@ export function queueForLater(code: string, owner: Owner): void {
 }
 
 /**
- * Checks in or out with a scan. A scan without a response is queued with a pass, and the error is thrown; a queued code
- * is sent as it is, and the server uses the time of its slot.
+ * Checks in or out with a scan. Without a response, it queues the scan with a pass and throws the error. It sends a
+ * queued code unchanged, and the server uses the time of its slot.
  */
 export async function attend(api: Api, scan: Scan, who: Scanner): Promise<Attended> {
   const { code, ticket } = scan;
@@ -182,9 +187,9 @@ export async function attend(api: Api, scan: Scan, who: Scanner): Promise<Attend
   try {
     return await attendOnce(api, scan, who);
   } catch (error) {
-    // The code of a ticket was queued before the log-in, or belongs to another person.
+    // The code of a ticket was queued before the log-in, or belongs to another user.
     const isOwn = code !== undefined && ticket === undefined && isRetryable(error);
-    // An early check-out is confirmed before it is queued, as the server would ask.
+    // The volunteer confirms an early check-out before it is queued, as the server would require.
     const owner = ownerOf(who);
     if (isOwn && earlyScanUntil(owner) === undefined) queueForLater(code, owner);
     throw error;
@@ -194,8 +199,8 @@ export async function attend(api: Api, scan: Scan, who: Scanner): Promise<Attend
 const noPasses = { in: [], out: [] } as const;
 
 /**
- * Checks a code for a person who still has to log in. Unless it is refused, it is queued for the next log-in; without a
- * pass the server accepts it while it is on show, as a printed one is.
+ * Checks a code for a guest. Unless it is refused, it is queued for the next log-in. Without a pass the server accepts
+ * it while it is on show, as a printed code is.
  */
 export async function judgeForGuest(api: Api, code: string, who: Scanner): Promise<ScanTicket> {
   const mine = { ...ownerOf(who), code, passes: noPasses };

@@ -10,7 +10,7 @@ interface AttendanceActionProps {
   readonly size?: 'normal' | 'small';
 }
 
-/** The button for the step that can be taken now: by code, or by location where the activity works that way. */
+/** Button for the current step: by code, or by location if the activity uses it. */
 export function AttendanceAction({ step, activity, size = 'normal' }: AttendanceActionProps) {
   const { t } = useTexts();
   if (!canAttendNow(step.kind)) return null;

@@ -20,21 +20,21 @@ test.each([
   ['17:45', withTimes(inAt, null), 'checkOut'],
   ['17:46', withTimes(inAt, null), 'noOut'],
   ['15:50', withTimes(inAt, outAt), 'done'],
-] as const)('at %s', (clock, mine, kind) => {
+] as const)('the step at %s', (clock, mine, kind) => {
   expect(nextStep({ ...activity, mine }, at(clock))?.kind).toBe(kind);
 });
 
 test.each([
   ['a sign-up that waits', { ...activity, mine: { ...part, state: 'toAdmit' } }],
   ['a cancelled activity', { ...activity, state: 'cancelled', mine: part }],
-] as const)('%s asks for nothing', (_name, given) => {
+] as const)('%s has no step', (_name, given) => {
   expect(nextStep(given, at('14:30'))).toBeUndefined();
 });
 
 test.each([
   ['checked out', withTimes(inAt, outAt), 'done'],
   ['without an end', withTimes(inAt, null), 'noOut'],
-] as const)('of an activity that was broken off, a stay %s is %s', (_name, mine, kind) => {
+] as const)('in a cancelled activity a stay %s is %s', (_name, mine, kind) => {
   expect(nextStep({ ...activity, state: 'cancelled', mine }, at('14:40'))?.kind).toBe(kind);
 });
 

@@ -2,7 +2,7 @@ import type { ActivityPeriod, ActivityRow, OwnSignUp } from '@vp/contract';
 import { attendanceStepAt, checkInWindow, isAdmitted, mostUrgentStep, rangeOf, staysAt, toMacaoIso } from '@vp/domain';
 import type { AttendanceStepKind } from '@vp/domain';
 
-/** What a volunteer has to do with one period of an activity, by the server's clock. */
+/** What a volunteer has to do in one period of an activity, by the server's clock. */
 export interface AttendanceStep {
   readonly kind: AttendanceStepKind;
   readonly period: ActivityPeriod;
@@ -21,9 +21,9 @@ export interface AttendedActivity {
 const dateOf = (instant: string | null): Date | undefined => (instant === null ? undefined : new Date(instant));
 
 /**
- * One step for each period that the volunteer is admitted to, in the order of time; none otherwise. The step of a period
- * whose stay goes on is that of the later one. Of an activity that was broken off, those that they came to: nothing is
- * left to do there.
+ * Returns one step for each period to which the volunteer is admitted, in order of time; empty otherwise. If a stay
+ * continues, the step is that of the later period. For a cancelled activity it returns only periods with a check-in,
+ * where nothing is left to do.
  */
 export function attendanceSteps({ state, periods, mine }: AttendedActivity, now: Date): readonly AttendanceStep[] {
   if (!isAdmitted(mine.state)) return [];
@@ -56,9 +56,9 @@ export function attendanceSteps({ state, periods, mine }: AttendedActivity, now:
   });
 }
 
-/** The step that matters now; undefined where there is none. */
+/** Returns the current step; undefined if there is none. */
 export function nextStep(activity: AttendedActivity, now: Date): AttendanceStep | undefined {
   const steps = attendanceSteps(activity, now);
-  // Of a stay in several periods the one that is running comes first.
+  // In a stay over several periods, the running one comes first.
   return mostUrgentStep([...steps].reverse().filter(({ kind }) => kind === 'checkOut')) ?? mostUrgentStep(steps);
 }

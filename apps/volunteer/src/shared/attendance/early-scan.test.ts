@@ -20,12 +20,12 @@ test.each([
     undefined,
   ],
   ['without a pass', [], '14:45', undefined],
-] as const)('%s', (_when, passes, clock, until) => {
+] as const)('a scan %s', (_when, passes, clock, until) => {
   keepPasses(nowAt('13:30'), passes);
   expect(earlyScanUntil(nowAt(clock))).toBe(until);
 });
 
-test('a check-in that is kept on this device counts, and what lies there of another person does not', () => {
+test('a check-in queued on this device counts, and one of another user does not', () => {
   keepPasses(nowAt('13:30'), [pass]);
   const passes = { in: [pass.pass], out: [] };
   queueCode({ ...nowAt('14:05'), user: 'u2', code: 'c1', passes });

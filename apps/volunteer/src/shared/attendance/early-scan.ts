@@ -11,8 +11,9 @@ const passesOfCheckIn = ({ what }: QueuedScan): readonly string[] => {
 };
 
 /**
- * Until when the period lasts that a code scanned now, without network, signs out of early. A device cannot read a code:
- * undefined unless each period of now is known to be checked in, by its pass or by what is kept, and far from its end.
+ * Returns the end of the period that a code scanned now, without a network, would leave early. A device cannot read a
+ * code: the result is undefined unless every current period is known to have a check-in, by its pass or a queued scan,
+ * and is far from its end.
  */
 export function earlyScanUntil(owner: Owner): string | undefined {
   const { user, nowMs, uncertain } = owner;

@@ -8,7 +8,7 @@ const me = { user: 'u1', nowMs: at('13:30').getTime() };
 
 beforeEach(() => window.localStorage.clear());
 
-test('passes stay with their owner until they are over; of a part that ended nothing stays', () => {
+test('passes belong to their user until they expire; passes of other periods are dropped', () => {
   keepPasses(me, [pass, laterPass]);
   expect(passesOf(me)).toEqual([pass, laterPass]);
   expect(passesOf({ ...me, user: 'u2' })).toEqual([]);
@@ -19,7 +19,7 @@ test('passes stay with their owner until they are over; of a part that ended not
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('three passes of a period stay, those first that came last', () => {
+test('keeps three passes per period, the last fetched first', () => {
   for (const name of ['a', 'b', 'c', 'd']) keepPasses(me, [{ ...pass, pass: name }]);
   expect(passesOf(me).map((one) => one.pass)).toEqual(['d', 'c', 'b']);
 });
@@ -30,12 +30,12 @@ test.each([
   ['in the middle', '15:00', ['pass-1'], ['pass-1']],
   ['where one period follows the other', '15:50', ['pass-2'], ['pass-2']],
   ['after the last check-out', '19:01', [], []],
-] as const)('a code %s takes the pass of its period', (_when, clock, forIn, forOut) => {
+] as const)('a code scanned %s gets the pass of its period', (_when, clock, forIn, forOut) => {
   const found = passesForCode([pass, laterPass], { at: at(clock), taken: [] });
   expect(found).toEqual({ in: forIn, out: forOut });
 });
 
-test('every activity of that moment is tried; another scan takes another pass while there is one', () => {
+test('finds one pass per activity at that time; another scan gets a different pass if there is one', () => {
   const elsewhere = { ...pass, pass: 'pass-9', activityId: 'a9' };
   const again = { ...pass, pass: 'pass-0' };
   const search = { at: at('14:30'), direction: 'in', attendanceType: attendanceTypeCodes.code } as const;
@@ -53,12 +53,12 @@ test.each([
   ['fast: check-in would be over', '17:30', '14:10', ['pass-2'], ['pass-2']],
   ['fast by a day', '23:59', '14:10', ['pass-2'], ['pass-2']],
   ['right, and the last check-out is over for certain', '19:30', '19:01', [], []],
-] as const)('an uncertain clock finds the nearest pass, where it is %s', (_when, clock, earliest, forIn, forOut) => {
+] as const)('an uncertain clock finds the nearest pass if it is %s', (_when, clock, earliest, forIn, forOut) => {
   const search = { at: at(clock), earliestMs: at(earliest).getTime(), taken: [] };
   expect(passesForCode([pass, laterPass], search)).toEqual({ in: forIn, out: forOut });
 });
 
-test('an uncertain clock that is days fast lets no pass expire', () => {
+test('an uncertain clock that is days fast expires no pass', () => {
   keepPasses(me, [pass]);
   const nowMs = at('13:30').getTime() + 3 * 86_400_000;
   const clocks = { visit: 1, monotonicMs: 0, deviceMs: nowMs };

@@ -11,17 +11,17 @@ import type { AttendanceDirection, InstantRange } from '@vp/domain';
 import { safeStorage, storageKey } from '@vp/ui-kit';
 import type { Owner } from './scan-queue.ts';
 
-/** Passes of one period that stay: each is good once for each direction, and a second scan takes another one. */
+/** Number of passes stored for each period. Each works once per direction; a second scan uses another one. */
 const mostOfPeriod = 3;
 
 const keyOf = (user: string): string => storageKey({ app: 'volunteer', user, form: 'passes', version: 1 });
 
 function isPass(value: unknown): value is AttendancePass {
-  // This file wrote it. The server refuses a pass that is forged or broken.
+  // This file wrote the value. The server refuses a forged or broken pass.
   return typeof value === 'object' && value !== null && 'pass' in value && 'periodId' in value && 'expiresAt' in value;
 }
 
-/** The passes on this device that are good still, those first that were fetched last. */
+/** Returns the valid passes on this device, the last fetched first. */
 export function passesOf({ user, nowMs, uncertain }: Owner): readonly AttendancePass[] {
   const stored = safeStorage.readJson(keyOf(user), (value) =>
     Array.isArray(value) ? value.filter(isPass) : undefined,
@@ -30,7 +30,10 @@ export function passesOf({ user, nowMs, uncertain }: Owner): readonly Attendance
   return (stored ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) > afterMs);
 }
 
-/** Keeps what was fetched, beside what is good still of before: of a part that is over nothing is fetched any more. */
+/**
+ * Stores the fetched passes with older valid ones of the same periods. Drops passes of other periods, which are not
+ * fetched any more once they are over.
+ */
 export function keepPasses(owner: Owner, fetched: readonly AttendancePass[]): void {
   const held = new Set(fetched.map(({ periodId }) => periodId));
   const isFetched = ({ pass }: AttendancePass): boolean => fetched.some((one) => one.pass === pass);
@@ -56,7 +59,7 @@ function isOpen(pass: AttendancePass, at: Date): boolean {
   return holds(checkOutWindow(rangeOfPass(pass)), at);
 }
 
-/** The period that a scan is about. Before a check-out comes a check-in, which this device may not have sent yet. */
+/** Returns the period of a scan. A check-out implies a check-in, which this device may not have sent yet. */
 function periodOf(passes: readonly AttendancePass[], direction: AttendanceDirection, at: Date): string | undefined {
   const dateOf = (instant: string | null): Date | undefined => (instant === null ? undefined : new Date(instant));
   const periods = passes.map((pass) => {
@@ -71,27 +74,27 @@ function periodOf(passes: readonly AttendancePass[], direction: AttendanceDirect
 
 export interface PassSearch {
   readonly at: Date;
-  /** Set where the clock is uncertain: no earlier time is possible. */
+  /** Earliest possible time, set if the clock is uncertain. */
   readonly earliestMs?: number | undefined;
   readonly direction: AttendanceDirection;
   readonly attendanceType: string;
-  /** Any, where only the server can read which one a code is about. */
+  /** Undefined if only the server can read which activity a code is for. */
   readonly activityId?: string | undefined;
-  /** Passes that other scans hold already: taken only where there is no other. */
+  /** Passes of other scans, used again only if there is no other. */
   readonly taken: readonly string[];
 }
 
-/** An uncertain clock is no reason to find no pass: the nearest moment counts at which one is of use. */
+/** Returns the time of the search. With an uncertain clock, it is the nearest time at which a pass is usable. */
 function momentOfSearch(passes: readonly AttendancePass[], { at, earliestMs, direction }: PassSearch): Date {
   if (earliestMs === undefined) return at;
   const windows = passes.map(rangeOfPass).map((period) =>
-    // Nobody leaves before the beginning without a check-in that this device knows of.
+    // Before the start, a check-out needs a check-in that this device knows of.
     direction === 'in' ? checkInWindow(period) : { ...checkOutWindow(period), startsAt: period.startsAt },
   );
   return nearestOpenMoment(windows, { atMs: at.getTime(), earliestMs, isTrusted: false }) ?? at;
 }
 
-/** One pass for each activity that a scan of this moment can be about. */
+/** Returns one pass for each activity that a scan at this time can belong to. */
 export function passesForScan(passes: readonly AttendancePass[], search: PassSearch): readonly AttendancePass[] {
   const { direction, attendanceType, activityId, taken } = search;
   const possible = passes.filter(
@@ -107,7 +110,7 @@ export function passesForScan(passes: readonly AttendancePass[], search: PassSea
   });
 }
 
-/** Passes for a code, whose direction is in the code. */
+/** Returns the passes for a code in both directions, because only the server can read its direction. */
 export function passesForCode(
   passes: readonly AttendancePass[],
   search: Omit<PassSearch, 'direction' | 'attendanceType'>,

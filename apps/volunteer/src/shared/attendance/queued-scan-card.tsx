@@ -117,7 +117,7 @@ function WaitingNote({ waiting }: { waiting: readonly QueuedScan[] }) {
   );
 }
 
-/** Lists the scans that wait for a connection and the results of those that were sent; empty without any. */
+/** Lists the scans that wait for a connection, and the results of sent ones; nothing without any. */
 export function QueuedScanCard() {
   const clock = useClock();
   const { user } = useSessionState();

@@ -10,7 +10,7 @@ export function QueuedScanNotice() {
   const isOnline = useIsOnline();
   const [isWanted, setIsWanted] = useState(() => isLoggedIn && mayHaveQueuedScans(user));
   const [card, setCard] = useState<ReactNode>(null);
-  // Another tab of the same person may queue one.
+  // Another tab of the same user may queue a scan.
   useEffect(() => {
     if (isWanted || !isLoggedIn) return;
     const look = (): void => setIsWanted(mayHaveQueuedScans(user));

@@ -10,6 +10,6 @@ test.each([
   ['the state of another page', 'a1', { changed: 'phone' }, undefined],
   ['a reason of another version', 'a1', { refusedScan: { user: 'a1', refusal: 'made-up' } }, undefined],
   ['half of a state', 'a1', { refusedScan: 'tooEarly' }, undefined],
-] as const)('a refused scan is told: %s', (_who, user, state, told) => {
+] as const)('the refusal in the page state: %s', (_who, user, state, told) => {
   expect(refusedTo(user, state)).toBe(told);
 });

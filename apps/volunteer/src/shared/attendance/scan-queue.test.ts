@@ -34,7 +34,7 @@ const location = {
 
 beforeEach(() => window.localStorage.clear());
 
-test('a code is kept once with its passes, for its owner only, until it is forgotten', () => {
+test('queues a code once with its passes, for its user only, until it is removed', () => {
   queueCode({ ...me, code: 'c1', passes });
   queueCode({ ...me, nowMs: me.nowMs + 1, code: 'c1', passes: noPasses });
   expect(waitingScans(me)).toEqual([{ id: 'c1', queuedAtMs: me.nowMs, what: { kind: 'code', code: 'c1', passes } }]);
@@ -45,7 +45,7 @@ test('a code is kept once with its passes, for its owner only, until it is forgo
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('of locations the first check-in of a period stays, and the last check-out', () => {
+test('keeps the first check-in and the last check-out location of a period', () => {
   queueLocation({ ...me, ...location });
   const later = { ...me, nowMs: me.nowMs + 60_000 };
   expect(queueLocation({ ...later, ...location }).queuedAtMs).toBe(me.nowMs);
@@ -57,7 +57,7 @@ test('of locations the first check-in of a period stays, and the last check-out'
   ]);
 });
 
-test('after 24 hours the server would not take it, and the person is told', () => {
+test('after 24 hours the server refuses a scan, and its user is told', () => {
   queueCode({ ...me, code: 'c1', passes });
   expect(waitingScans({ ...me, nowMs: me.nowMs + lateScanMs - 1 })).toHaveLength(1);
   const later = { ...me, nowMs: me.nowMs + lateScanMs };
@@ -66,7 +66,7 @@ test('after 24 hours the server would not take it, and the person is told', () =
   expect(queuedCode({ ...later, code: 'c1' })).toBeUndefined();
 });
 
-test('what was answered is sent no more, and stays to be read until it is forgotten', () => {
+test('an answered scan is not sent again, and stays until it is removed', () => {
   queueCode({ ...me, code: 'c1', passes });
   queueCode({ ...me, code: 'c2', passes });
   const [first, second] = waitingScans(me);
@@ -79,7 +79,7 @@ test('what was answered is sent no more, and stays to be read until it is forgot
   expect(queuedCode({ ...me, code: 'c1' })?.answer).toBeDefined();
 });
 
-test('whoever listens hears of every change, until they stop', () => {
+test('listeners hear of every change until they unsubscribe', () => {
   const heard = vi.fn();
   const stop = getDefaultStore().sub(scanQueue.itemsOf(me.user), heard);
   expect(scanQueue.isShown()).toBe(true);
@@ -92,7 +92,7 @@ test('whoever listens hears of every change, until they stop', () => {
   expect(scanQueue.isShown()).toBe(false);
 });
 
-test('a scan before the log-in belongs to the next person with its first time, and not to a second one', () => {
+test('a scan before the log-in belongs to the next user with its first time, and to no second one', () => {
   const guest = { ...me, user: 'guest' };
   queueCode({ ...guest, code: 'c1', passes: noPasses });
   adoptGuestScans(guest);
@@ -103,14 +103,14 @@ test('a scan before the log-in belongs to the next person with its first time, a
   expect(waitingScans({ ...soon, user: 'u2' })).toEqual([]);
 });
 
-test("a scan before the log-in is nobody's after a quarter of an hour", () => {
+test('a scan before the log-in expires after a quarter of an hour', () => {
   queueCode({ user: 'guest', nowMs: me.nowMs, code: 'c1', passes: noPasses });
   adoptGuestScans({ user: 'u1', nowMs: me.nowMs + guestScanLifeMs });
   expect(queuedScansOf('u1')).toEqual([]);
   expect(window.localStorage).toHaveLength(0);
 });
 
-test.each(['no json', '{"code":1}', '[{"code":1},7]'])('what lies there as %s is left out', (stored) => {
+test.each(['no json', '{"code":1}', '[{"code":1},7]'])('ignores stored data like %s', (stored) => {
   window.localStorage.setItem('vp:volunteer:u1:-:scan-queue:v1', stored);
   expect(waitingScans(me)).toEqual([]);
 });
@@ -118,7 +118,7 @@ test.each(['no json', '{"code":1}', '[{"code":1},7]'])('what lies there as %s is
 const minute = 60_000;
 const nine = Date.parse('2026-07-18T09:00:00+08:00');
 
-/** A phone that is 15 minutes fast, and its server's time. Steps are minutes of true time and of both clocks. */
+/** Simulates a phone that is 15 minutes fast, and its server. Steps are minutes of true time and of both clocks. */
 function phone() {
   const ticks = { visit: 1, monotonicMs: 0, deviceMs: nine + 15 * minute };
   let serverMs = nine;
@@ -154,7 +154,7 @@ interface ClockCase {
   readonly name: string;
   readonly before: readonly ((made: Phone) => void)[];
   readonly after?: readonly ((made: Phone) => void)[];
-  /** By how many minutes the sent time is wrong. */
+  /** Error of the sent time, in minutes. */
   readonly wrongBy?: number;
   readonly isUncertain?: boolean;
 }
@@ -176,7 +176,7 @@ const clockCases: readonly ClockCase[] = [
   { name: 'set right between two visits, asleep after', before: [answer, awake, reload, setRight], after: [asleep] },
   { name: 'never an answer, then one', before: [awake] },
   { name: 'never an answer, reloaded', before: [awake], after: [reload], isUncertain: true },
-  // By the device the scan is still to come: it counts as of the answer.
+  // By the device the scan is in the future: it counts as of the response.
   {
     name: 'set forward before, set right and reloaded after',
     before: [answer, setForward],
@@ -199,7 +199,7 @@ test.each(clockCases)('a location is sent with its time: $name', ({ before, afte
   expect(scan?.clocks).toBeUndefined();
 });
 
-test('the position of a location moves with its time', () => {
+test('the time of a position is corrected with the time of its scan', () => {
   const made = phone();
   made.answer();
   setForward(made);
@@ -211,7 +211,7 @@ test('the position of a location moves with its time', () => {
   expect(scan?.what).toMatchObject({ fix: { takenAt: '2026-07-18T09:01:00+08:00' } });
 });
 
-test('a scan by a clock that is days off waits for the server, and a guest’s does not', () => {
+test('a scan by a clock that is days off waits for the server, and one of a guest does not', () => {
   const uncertain = { earliestMs: 0, clocks: { visit: 1, monotonicMs: 0, deviceMs: me.nowMs } };
   queueCode({ ...me, uncertain, code: 'c1', passes });
   queueCode({ ...me, uncertain, user: 'guest', code: 'c2', passes: noPasses });

@@ -8,7 +8,7 @@ import type { Fix } from '@vp/wechat-bridge';
 import { useState } from 'react';
 import { guest, scanQueueKey } from './scan-queue-key.ts';
 
-/** A code that could not be sent, with the passes that it may belong to; only the server can read the code. */
+/** A code that could not be sent, with the passes that it may belong to. Only the server can read the code. */
 interface QueuedCode {
   readonly kind: 'code';
   readonly code: string;
@@ -25,43 +25,43 @@ interface QueuedLocation {
   readonly pass: string;
 }
 
-/** A refusal is a result like any other; only a missing answer is an error. */
+/** Result of a scan. A refusal is a result too; only a missing response is an error. */
 export type Attended =
   | { readonly kind: 'done'; readonly checked: Checked }
   | (Partial<ScanSubject> & {
       readonly kind: 'refused';
       readonly refusal: Refusal;
-      /** In the words of the server. */
+      /** Message from the server. */
       readonly message: string;
-      /** Of a code that was judged: good for another try within five minutes. */
+      /** Ticket of a judged code, valid for another try within five minutes. */
       readonly ticket?: string;
-      /** The same scan may be taken in a while: the server said when. */
+      /** Whether the same scan may be accepted later: the server returned a time for a retry. */
       readonly isForLater: boolean;
     });
 
-/** A check-in or check-out without a network, on the device of the person who made it. */
+/** A check-in or check-out without a network, on the device of its user. */
 export interface QueuedScan {
   readonly id: string;
   readonly queuedAtMs: number;
-  /** What the clocks said where the time is uncertain, until an answer of the server tells more. */
+  /** Readings of the clocks if the time is uncertain, until a response settles it. */
   readonly clocks?: DeviceClocks;
-  /** No answer could tell the time for certain. */
+  /** Set if no response could settle the time. */
   readonly isClockUncertain?: true;
   readonly what: QueuedCode | QueuedLocation;
-  /** The result, until the person has read it. */
+  /** Result, until the user has read it. */
   readonly answer?: Attended;
-  /** Why it was not taken at the last try, though it may be at a later one. */
+  /** Reason why the last try was not accepted, if a later one may be. */
   readonly delay?: string;
 }
 
 export interface Owner {
   readonly user: string;
   readonly nowMs: number;
-  /** Set where the clock of the device cannot be trusted now. */
+  /** Set if the clock of the device cannot be trusted now. */
   readonly uncertain?: Pick<Stamp, 'earliestMs' | 'clocks'>;
 }
 
-/** The person who scans, by the clock that stamps it. */
+/** User of a scan, and the clock that stamps it. */
 export interface Scanner {
   readonly user: string;
   readonly clock: Pick<ServerClock, 'stamp' | 'timeOf' | 'sync'>;
@@ -83,7 +83,7 @@ export const scanQueue = createOfflineQueue({ keyOf: scanQueueKey, isItem: isQue
 
 export const queuedScansOf = scanQueue.of;
 
-/** The queued scans of the logged-in account; renders again when they change. */
+/** Returns the queued scans of the logged-in account; renders again when they change. */
 export function useQueuedScans(): readonly QueuedScan[] {
   const clock = useClock();
   const { user } = useSessionState();
@@ -94,22 +94,22 @@ export function useQueuedScans(): readonly QueuedScan[] {
 
 function isYoung({ queuedAtMs, clocks }: QueuedScan, { user, nowMs }: Owner): boolean {
   const ageMs = nowMs - queuedAtMs;
-  // Nobody knows whose a guest's scan is later, and a clock that was set back must not make it younger.
+  // The owner of a guest's scan cannot be known later, and a clock set back must not make it younger.
   if (user === guest) return Math.abs(ageMs) < attendanceLimits.guestScanLifeMs;
   return clocks !== undefined || ageMs < attendanceLimits.lateScanMs;
 }
 
-/** The scans that still can be sent: the server takes them for 24 hours. */
+/** Returns the scans that can still be sent: the server accepts them for 24 hours. */
 export function waitingScans(owner: Owner): readonly QueuedScan[] {
   return queuedScansOf(owner.user).filter((scan) => scan.answer === undefined && isYoung(scan, owner));
 }
 
-/** The scans of which something is to be read: answered, or too old without ever having been. */
+/** Returns the scans with something to read: answered, or too old. */
 export function answeredScans(owner: Owner): readonly QueuedScan[] {
   return queuedScansOf(owner.user).filter((scan) => scan.answer !== undefined || !isYoung(scan, owner));
 }
 
-/** The queued scan of a code, waiting or with its result; undefined if it is too old. */
+/** Returns the queued scan of a code, waiting or with its result; undefined if it is too old. */
 export function queuedCode({ code, ...owner }: Owner & { readonly code: string }): QueuedScan | undefined {
   return queuedScansOf(owner.user).find(
     (scan) => scan.id === code && (scan.answer !== undefined || isYoung(scan, owner)),
@@ -131,7 +131,7 @@ interface NewCode extends Owner {
   readonly passes: QueuedCode['passes'];
 }
 
-/** Queues a code once; a second time does not make it younger. */
+/** Queues a code once. A second call does not make it younger. */
 export function queueCode({ code, passes, ...owner }: NewCode): void {
   if (queuedCode({ code, ...owner })) return;
   add(owner.user, { id: code, ...stampOf(owner), what: { kind: 'code', code, passes } });
@@ -141,7 +141,7 @@ function stampOf({ nowMs, uncertain }: Owner): Pick<QueuedScan, 'queuedAtMs' | '
   return { queuedAtMs: nowMs, ...(uncertain && { clocks: uncertain.clocks }) };
 }
 
-/** Queues a location. The first check-in counts, and the last check-out. */
+/** Queues a location. The first check-in and the last check-out count. */
 export function queueLocation({
   user,
   nowMs,
@@ -158,13 +158,13 @@ export function queueLocation({
   return scan;
 }
 
-/** Stores the result of a scan until the person has read it. */
+/** Stores the result of a scan until the user has read it. */
 export function recordResult(user: string, scan: QueuedScan, answer: Attended): void {
   const { delay: _delay, ...rest } = scan;
   add(user, { ...rest, answer });
 }
 
-/** Stores why a scan still waits, without moving it: a later scan may depend on it. */
+/** Stores why a scan still waits. Keeps its position, because a later scan may depend on it. */
 export function delayScan(user: string, { id }: QueuedScan, delay: string): void {
   scanQueue.write(
     user,
@@ -172,13 +172,13 @@ export function delayScan(user: string, { id }: QueuedScan, delay: string): void
   );
 }
 
-/** The time of a scan that was stamped by uncertain clocks, as the server's last answer tells it. */
+/** Returns a scan with its time corrected by the server's last response, if its clocks were uncertain. */
 function restamp({ clocks, ...scan }: QueuedScan, clock: Scanner['clock']): QueuedScan {
   if (clocks === undefined) return scan;
   const { atMs, isTrusted } = clock.timeOf(clocks);
   const { what } = scan;
   const movedMs = atMs - scan.queuedAtMs;
-  // The clock did not jump where the answers before and after the scan say the same.
+  // The clock did not jump if the responses before and after the scan agree.
   const isCertain = isTrusted || Math.abs(movedMs) <= attendanceLimits.keptClockMs;
   const stamped = { ...scan, queuedAtMs: atMs, ...(!isCertain && { isClockUncertain: true as const }) };
   if (what.kind === 'code') return stamped;
@@ -190,7 +190,7 @@ export function hasUncertainScans(user: string): boolean {
   return queuedScansOf(user).some(({ clocks }) => clocks !== undefined);
 }
 
-/** Puts right when scans were made whose clocks were uncertain, once the server has told its time. */
+/** Corrects the times of scans with uncertain clocks, once the server has sent its time. */
 export function restampScans({ user, clock }: Scanner): void {
   if (!hasUncertainScans(user)) return;
   scanQueue.write(
@@ -207,7 +207,7 @@ export function adoptGuestScans(owner: Owner): void {
   for (const scan of found) if (!queuedScansOf(owner.user).some(({ id }) => id === scan.id)) add(owner.user, scan);
 }
 
-/** Passes of queued scans; another scan uses another one while there is one. */
+/** Returns the passes of queued scans. Another scan uses a different pass if there is one. */
 export function takenPasses(user: string): readonly string[] {
   return queuedScansOf(user).flatMap(({ what }) =>
     what.kind === 'code' ? [...what.passes.in, ...what.passes.out] : [what.pass],

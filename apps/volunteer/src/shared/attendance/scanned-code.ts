@@ -3,8 +3,8 @@ import { basePath, paths } from '../paths.ts';
 const scanPath = `${basePath}${paths.scanned()}`;
 
 /**
- * The code inside a scanned address of ours (`https://<volunteer host>/wu/User-signSucceed?code=…`); undefined for any
- * other QR code. The host is not compared: printed codes may carry an older one, and the server judges the code.
+ * Returns the code in a scanned URL of this app (`https://<volunteer host>/wu/User-signSucceed?code=…`); undefined for
+ * any other QR code. The host is not compared: printed codes may have an older one, and the server checks the code.
  */
 export function codeOfScan(text: string): string | undefined {
   const trimmed = text.trim();

@@ -3,7 +3,7 @@ import { sendQueuedScan, settleStamps } from './attend.ts';
 import { adoptGuestScans, ownerOf, scanQueue, waitingScans } from './scan-queue.ts';
 import type { Scanner } from './scan-queue.ts';
 
-/** Sends the queued scans; returns whether one of them got a final result. */
+/** Sends the queued scans. Returns true if one of them got a final result. */
 export async function sendQueuedScans(api: Api, who: Scanner): Promise<boolean> {
   const settled = await scanQueue.send(who.user, {
     async waiting() {

@@ -16,7 +16,7 @@ stubNetwork(
   ...always,
 );
 
-/** Shows a page as it is at a time. */
+/** Shows a page at a time. */
 async function showAt(clock: string, address: string) {
   vi.setSystemTime(new Date(`2026-07-18T${clock}+08:00`));
   await showApp({ at: address });
@@ -25,7 +25,7 @@ async function showAt(clock: string, address: string) {
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
 
 beforeEach(() => {
-  // Loading takes real time, which the false clock follows; the steps below are far longer.
+  // Loading takes real time, which the fake clock follows. The steps below are far longer.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   window.history.replaceState(null, '');
 });
@@ -40,7 +40,7 @@ test.each([
   ['my activities', '/User-myActivity?tab=toBeCarriedOut', 'link', '定位簽到'],
   ['automatic attendance', '/User-attendanceDef?id=a1', 'button', '定位並簽到'],
 ] as const)(
-  '%s: the way to check in comes when check-in opens, and goes when it closes',
+  '%s: the check-in button appears when check-in opens, and disappears when it closes',
   async (_page, at, role, name) => {
     await showAt('13:50:00', at);
     await screen.findAllByText(/夏日探訪|14:00 起可以簽到/);
@@ -53,10 +53,10 @@ test.each([
   },
 );
 
-test('what changed while nobody looked at the page is shown when somebody does', async () => {
+test('a page that regains the focus shows what has changed in the meantime', async () => {
   await showAt('13:50:00', '/User-attendanceDef?id=a1');
   await screen.findByText(/14:00 起可以簽到/);
-  // A device that sleeps runs no timers.
+  // A sleeping device runs no timers.
   vi.setSystemTime(new Date('2026-07-18T14:05:00+08:00'));
   fireEvent(window, new Event('visibilitychange'));
   expect(screen.getByRole('button', { name: '定位並簽到' })).toBeInTheDocument();

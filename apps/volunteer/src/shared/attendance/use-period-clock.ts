@@ -4,10 +4,10 @@ import type { ActivityPeriod } from '@vp/contract';
 import { attendanceChanges, rangeOf } from '@vp/domain';
 import { useEffect, useReducer } from 'react';
 
-/** A span in words counts minutes, a timer stops with a sleeping device, and one of weeks would run out at once. */
+/** Longest timer: texts count minutes, a sleeping device stops timers, and a timer of weeks would fire at once. */
 const longestWaitMs = 60_000;
 
-/** Draws again when the time of a period changes what can be done with it, and when the page is looked at again. */
+/** Renders again when the time changes what can be done in a period, and when the page regains focus. */
 export function usePeriodClock(periods: readonly ActivityPeriod[]): void {
   const now = useNow();
   const [drawn, redraw] = useReducer((before: number) => before + 1, 0);
@@ -20,7 +20,7 @@ export function usePeriodClock(periods: readonly ActivityPeriod[]): void {
     if (waitMs === undefined) return undefined;
     const timer = setTimeout(redraw, waitMs);
     return () => clearTimeout(timer);
-    // Two waits in a row may be equally long.
+    // `drawn` restarts the timer, because two waits in a row may be equal.
   }, [drawn, waitMs]);
 
   useEffect(() => focusManager.subscribe(redraw), []);

@@ -4,7 +4,7 @@ import { Tag } from '@vp/ui-kit';
 
 const tones = { underReview: 'gold', passed: 'green', failed: 'red', withdrawn: 'neutral' } as const;
 
-/** What an organization and the volunteer are to each other, in a word. */
+/** Shows the state of the volunteer's membership in an organization. */
 export function MembershipTag({ state }: { readonly state: MembershipState }) {
   const { t } = useTexts();
   return <Tag tone={tones[state]}>{t(`membership.state.${state}`)}</Tag>;

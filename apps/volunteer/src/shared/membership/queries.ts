@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts';
 
-/** Joining and leaving, refused as well, changes what nearly every page says of the volunteer. */
+/** Queries that joining or leaving makes stale, even if it is refused. Nearly every page depends on memberships. */
 export const membershipChange = {
   stale: ['activity', 'certificate', 'membership', 'organization', 'volunteer'] as const satisfies (keyof Api)[],
   staleIfRefused: true,

@@ -4,10 +4,10 @@ import { TabBar } from '@vp/ui-kit';
 import { useApiQueries } from '../api.ts';
 import { paths } from '../paths.ts';
 
-/** The bar of the five roots. */
+/** Tab bar of the five root pages. */
 export function AppTabs() {
   const { t } = useTexts();
-  // As last heard: a tab does not wait for its badge.
+  // From the cache: a tab does not wait for its badge.
   const { data: centre } = useQuery({ ...useApiQueries().volunteer.personalCentre(), enabled: false });
   return (
     <TabBar

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells search engines to leave the page out while it is open: its address holds a code. */
+/** Tells search engines not to index the page while it is open: its URL contains a code. */
 export function useUnlisted(): void {
   useEffect(() => {
     const mark = document.createElement('meta');

@@ -7,7 +7,7 @@ import type { Fix, HostBridge } from '@vp/wechat-bridge';
 
 const freshMs = 5 * 60_000;
 
-/** A fix in the frame of the map: browsers tell WGS-84, the chat app GCJ-02. */
+/** Returns a fix in the coordinates of the map, GCJ-02. Browsers report WGS-84, WeChat GCJ-02. */
 export async function pointOfFix(fix: Fix): Promise<MapPoint> {
   const { latitude, longitude } = fix;
   if (fix.system === 'gcj02') return { latitude, longitude };
@@ -30,16 +30,16 @@ const positionQuery = (bridge: HostBridge) => ({
 export type PositionState = 'unknown' | 'locating' | 'known' | 'denied' | 'failed';
 
 export interface KnownPosition {
-  /** GCJ-02; only in memory, and only after the person asked for it. */
+  /** GCJ-02. In memory only, and only after the user has requested it. */
   readonly position: MapPoint | undefined;
   readonly state: PositionState;
   readonly ask: () => Promise<MapPoint | undefined>;
 }
 
-/** Where the person is, if they asked for it in this visit: for what is read before its page is drawn. */
+/** Returns the position if the user requested it in this visit. For loaders, which run before the page renders. */
 export const knownPosition = (queries: QueryClient): MapPoint | undefined => queries.getQueryData(positionKey);
 
-/** Where the person is, once they asked for something that needs it. */
+/** Returns the position once the user has requested something that needs it. */
 export function usePosition(): KnownPosition {
   const { data, error, isFetching, refetch } = useQuery(positionQuery(useBridge()));
   const ask = async (): Promise<MapPoint | undefined> => (await refetch()).data;
@@ -48,7 +48,7 @@ export function usePosition(): KnownPosition {
   return { position: data, state: isFetching ? 'locating' : settled, ask };
 }
 
-/** The way a position travels. */
+/** Returns a position in the format of the request. */
 export function positionInQuery(position: MapPoint | undefined): { latitude?: string; longitude?: string } {
   if (position === undefined) return {};
   return { latitude: position.latitude.toFixed(7), longitude: position.longitude.toFixed(7) };

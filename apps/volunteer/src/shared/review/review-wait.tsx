@@ -2,7 +2,7 @@ import type { ReviewWait } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Caption } from '@vp/ui-kit';
 
-/** What somebody waits for as one line: since when, who decides, how long it usually takes. */
+/** Returns a function that formats a wait as one line: since when, who decides, and the usual duration. */
 export function useReviewWaitText(): (wait: ReviewWait) => string {
   const { t, format } = useTexts();
   return ({ since, decidedBy, usualDays }) =>
@@ -13,7 +13,7 @@ export function useReviewWaitText(): (wait: ReviewWait) => string {
     ].join(t('progress.comma'));
 }
 
-/** The clock of a review, beside what is waited for; nothing where nothing is. */
+/** Shows how long a review takes; nothing without a review. */
 export function ReviewWaitLine({ wait }: { readonly wait: ReviewWait | null }) {
   const textOf = useReviewWaitText();
   return wait === null ? null : <Caption>{textOf(wait)}</Caption>;

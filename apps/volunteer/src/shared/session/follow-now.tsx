@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { LinkSquare } from './link-square.tsx';
 import { useProvider } from './provider.ts';
 
-/** For people who follow the platform already: asks the chat app, which leads back to the page of message settings. */
+/** For users who already follow the platform: asks WeChat, which redirects to the message settings. */
 export function FollowNow() {
   const { t } = useTexts();
   const isOutside = useBridge().kind === 'browser';

@@ -7,15 +7,15 @@ import { basePath } from '../paths.ts';
 import styles from './link-square.module.css';
 
 interface LinkSquareProps {
-  /** The page that opens in the chat app. */
+  /** Path of the page that opens in WeChat. */
   path: string;
-  /** What the square leads to. */
+  /** Name of the page. */
   name: string;
-  /** Other ways, below. */
+  /** Other options, below the link. */
   children?: ReactNode;
 }
 
-/** The way from a browser into the chat app: the link of a page, to be scanned or pasted there. */
+/** Leads from a browser into WeChat: shows the link of a page, to be scanned or pasted there. */
 export function LinkSquare({ path, name, children }: LinkSquareProps) {
   const { t } = useTexts();
   const address = `${window.location.origin}${basePath}${path}`;

@@ -5,24 +5,27 @@ import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../api.ts';
 import { basePath } from '../paths.ts';
 
-/** Who names people for the platform. */
+/** Identity provider. */
 export type Provider = 'onePass' | 'wechat';
 
 function pageOf(provider: Provider, { endpoint, appId, state }: Authorization, redirectUri: string): string {
-  // Asked by an express tap: the chat app may say who it is, whether the person follows the platform or not.
+  // The user tapped to start this, so WeChat may return the identity whether or not they follow the platform.
   if (provider === 'wechat') return authorizationUrl({ appId, redirectUri, scope: 'snsapi_userinfo', state, endpoint });
   const query = new URLSearchParams({ response_type: 'code', client_id: appId, redirect_uri: redirectUri, state });
   return `${endpoint}?${query.toString()}`;
 }
 
-/** Leaves for the page of a provider, which sends back to `path` of this app with a code and the state. */
+/**
+ * Returns a function that opens the page of a provider. The provider redirects to `path` of this app with a code and
+ * the state.
+ */
 export function useProvider(provider: Provider, path: string) {
   const { mutateAsync, isPending } = useMutation(useApiQueries().session.authorization.change());
   async function leave(): Promise<void> {
     const authorization = await mutateAsync({ body: { provider } });
     window.location.assign(pageOf(provider, authorization, `${window.location.origin}${basePath}${path}`));
   }
-  // Whatever it fails with is shown by the one place that shows what a change fails with.
+  // The app reports failed mutations in one place.
   return { isLeaving: isPending, leave: () => void leave().catch(() => undefined) };
 }
 
@@ -31,7 +34,7 @@ export interface Returned {
   readonly state: string;
 }
 
-/** What a provider sent back: a code, `refused` where the person or the provider did not want to, or nothing yet. */
+/** Returns the answer of a provider: a code, `refused` if the user or the provider declined, or undefined. */
 export function useReturned(): Returned | 'refused' | undefined {
   const [search] = useSearchParams();
   const [code, state] = [search.get('code'), search.get('state')];

@@ -6,11 +6,11 @@ import { useRedirect } from './use-redirect.ts';
 
 export interface WayBackProps {
   readonly look?: 'primary' | 'text';
-  /** Where nobody was on the way to anything. */
+  /** Rendered if there is no page to return to. */
   readonly otherwise?: ReactNode;
 }
 
-/** Leads to the page that a newcomer was on the way to, carried along through registration, check and joining. */
+/** Links to the page that a new volunteer wanted, through registration, identity check and joining. */
 export function WayBack({ look = 'primary', otherwise = null }: WayBackProps) {
   const { t } = useTexts();
   const redirect = useRedirect();

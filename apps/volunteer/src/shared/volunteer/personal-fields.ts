@@ -13,7 +13,7 @@ import {
   vestSizes,
 } from '@vp/domain';
 
-/** Fields of a volunteer beside the identity, as the check and the person's own page ask for them. */
+/** Fields of a volunteer besides the identity, for the identity check and the personal data page. */
 export const workFields = {
   maritalStatus: choice(maritalStatuses),
   educationLevel: choice(educationLevels),
@@ -34,6 +34,6 @@ export const addressFields = {
   remarks: text({ max: personLimits.remarksMax, rows: 3, optional: true }),
 } as const;
 
-/** Whether the question after the profession arises. */
+/** Returns true if the question about the profession applies. */
 export const hasProfession = ({ occupation }: { readonly occupation: string }): boolean =>
   isCodeOf(occupations, occupation) && asksProfession(occupation);

@@ -11,7 +11,7 @@ const at = '/Home-activityDetails?id=a1';
 const signedUp: SignedUp = { participantId: 'x1', state: 'toAdmit', waitingPosition: null, repeated: false };
 
 beforeEach(() => {
-  // Screens count with the server's clock; without an answer of it they fall back to this one.
+  // Pages use the server's clock. Without a response from the server they fall back to this one.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(serverTime).getTime() - 2 * 60 * 60_000 });
   window.history.replaceState(null, '');
 });
@@ -26,7 +26,7 @@ async function openSheet(app: Awaited<ReturnType<typeof showApp>>) {
   return screen.findByRole('dialog', { name: '選擇時段及崗位' });
 }
 
-test('shows the facts, that all conditions are met, and nothing for axe to object to', async () => {
+test('shows the facts and that all conditions are met, without axe violations', async () => {
   await show();
   expect(await screen.findByRole('heading', { name: '望廈長者中心・夏日探訪' })).toBeInTheDocument();
   expect(await screen.findByText('你符合全部條件')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('shows the facts, that all conditions are met, and nothing for axe to objec
   await expectNoAxeViolations();
 });
 
-test('one post in each period; two taps send one sign-up, then the outcome', async () => {
+test('one post per period; two taps send one sign-up, then the outcome opens', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.activity.signUp, ({ body }) => {
@@ -67,7 +67,7 @@ test('one post in each period; two taps send one sign-up, then the outcome', asy
   ]);
 });
 
-test('a post that fills meanwhile turns full, says so, and the rest of the choice stays', async () => {
+test('a post that fills in the meantime is marked full, and the other choices stay', async () => {
   const app = await show();
   const sheet = await openSheet(app);
   await app.user.click(within(sheet).getByRole('radio', { name: /茶點服務/ }));
@@ -86,19 +86,19 @@ test('a post that fills meanwhile turns full, says so, and the rest of the choic
   expect(within(sheet).getByRole('button', { name: '報名 1 個時段' })).toBeInTheDocument();
 });
 
-test('two taps on what is refused show its reason', async () => {
+test('shows the reason when a refused sign-up is tapped twice', async () => {
   network.use(stubRefusal(calls.activity.signUp, 'overlap', { message: '你在同一時間已有另一個活動' }));
   const app = await show();
   const sheet = await openSheet(app);
   await app.user.click(within(sheet).getByRole('radio', { name: /陪伴傾談/ }));
   const submit = within(sheet).getByRole('button', { name: '報名 1 個時段' });
-  // Both taps come before the button can show that it is busy.
+  // Both taps come before the button shows that it is busy.
   fireEvent.click(submit);
   fireEvent.click(submit);
   expect(await within(sheet).findByText('你在同一時間已有另一個活動')).toBeInTheDocument();
 });
 
-test('a lost answer is asked for again under the same key', async () => {
+test('sends a sign-up again under the same key after a lost response', async () => {
   const keys: (string | null)[] = [];
   network.use(stubLost(calls.activity.signUp));
   const app = await show();
@@ -133,17 +133,17 @@ test.each([
   ['closed', /截止。$/, '看看其他可報名的活動', '/Home-volunteerActivity'],
   ['cancelled', '主辦組織已取消此活動。', '看看其他可報名的活動', '/Home-volunteerActivity'],
   ['overlap', /同一時間的另一個活動/, '查看我的活動', '/User-myActivity'],
-] as const)('%s: the reason and the one next step', async (refusal, reason, step, href) => {
+] as const)('%s: shows the reason and the one next step', async (refusal, reason, step, href) => {
   const deadline = refusal === 'closed' ? '2026-07-18T09:00:00+08:00' : activity.deadline;
   await show({ refusals: [refusal], ageMin: 16, ageMax: 70, deadline });
   expect(await screen.findByText('你暫時未能報名')).toBeInTheDocument();
-  // Only what the person can still meet is counted.
+  // Only conditions that the volunteer can still meet are counted.
   expect(screen.queryAllByText('還差 1 項條件')).toHaveLength(step === '看看其他可報名的活動' ? 0 : 1);
   expect(screen.getByText(reason)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: step })).toHaveAttribute('href', href);
 });
 
-test('what cannot be lifted any more comes before the steps that would be in vain', async () => {
+test('shows a final refusal instead of steps that cannot help', async () => {
   const deadline = '2026-07-18T09:00:00+08:00';
   await show({ refusals: ['realNameMissing', 'noOrganization', 'closed'], deadline });
   expect(await screen.findByText(/截止。$/)).toBeInTheDocument();
@@ -152,7 +152,7 @@ test('what cannot be lifted any more comes before the steps that would be in vai
   expect(screen.getByRole('link', { name: '看看其他可報名的活動' })).toBeInTheDocument();
 });
 
-test('what is not met stands first with its way, and what is met is folded up', async () => {
+test('lists unmet conditions first with their links, and folds met ones', async () => {
   const app = await show({ refusals: ['realNameMissing', 'noOrganization'] });
   const unmet = await screen.findByRole('list', { name: '未符合的條件' });
   expect(
@@ -168,7 +168,7 @@ test('what is not met stands first with its way, and what is met is folded up', 
   await expectNoAxeViolations();
 });
 
-test('an activity under way is not said to be open until its deadline', async () => {
+test('an activity that has begun does not show its deadline', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(Date.parse(activity.deadline) - 60_000) });
   await show({ state: 'inProgress', refusals: ['closed'] });
   expect(await screen.findAllByText('活動已經開始，不再接受報名。')).toHaveLength(2);
@@ -193,7 +193,7 @@ test('a full activity offers the waiting list', async () => {
   expect(sent).toMatchObject([{ waitIfFull: true, choices: [{ periodId: 'p1', postId: 's3' }] }]);
 });
 
-test('after the deadline a full post can still be waited for, and only a full one', async () => {
+test('after the deadline only a full post can be waited for', async () => {
   const app = await show({ state: 'upcoming', deadline: '2026-07-18T09:00:00+08:00', refusals: ['full'] });
   expect(await screen.findByText(/截止。已滿的崗位仍可候補至時段開始/)).toBeInTheDocument();
   expect(screen.queryByText('仍在報名期內')).not.toBeInTheDocument();
@@ -203,7 +203,7 @@ test('after the deadline a full post can still be waited for, and only a full on
   expect(within(sheet).getByRole('radio', { name: /茶點服務/ })).toBeDisabled();
 });
 
-test('a place that is kept is accepted on the page of the activity, and declining it asks first', async () => {
+test('accepts an offered place on the page of the activity, and confirms before it is declined', async () => {
   const declined: unknown[] = [];
   network.use(
     stub(calls.activity.acceptPlace, () => ({ state: 'toAdmit' })),
@@ -226,7 +226,7 @@ test('a place that is kept is accepted on the page of the activity, and declinin
   expect(declined).toEqual([{ activityId: activity.activityId }]);
 });
 
-test('taking a sign-up back asks first, and the safe choice keeps it', async () => {
+test('confirms before a withdrawal, and the safe choice keeps the sign-up', async () => {
   let withdrawn = 0;
   network.use(
     stub(calls.activity.withdraw, () => {
@@ -244,13 +244,13 @@ test('taking a sign-up back asks first, and the safe choice keeps it', async () 
   expect(withdrawn).toBe(1);
 });
 
-test('removed by the organizer: the reason is told, and no second sign-up is offered', async () => {
+test('shows the reason for a removal by the organizer, and offers no second sign-up', async () => {
   await show({ mine: { ...part, state: 'removed', reason: '時段已取消' } });
   expect(await screen.findByText('原因：時段已取消')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '選擇時段報名' })).not.toBeInTheDocument();
 });
 
-test('cancelled by the organizer: says so with the reason, in place of the sign-up', async () => {
+test('shows a cancellation with its reason instead of the sign-up', async () => {
   await show({ state: 'cancelled', refusals: ['cancelled'], mine: { ...part, reason: '懸掛 8 號風球' } });
   const mine = within(await screen.findByRole('region', { name: '我的報名' }));
   expect(mine.getByText('已取消')).toBeInTheDocument();
@@ -259,7 +259,7 @@ test('cancelled by the organizer: says so with the reason, in place of the sign-
   expect(screen.getByRole('link', { name: '看看其他可報名的活動' })).toBeInTheDocument();
 });
 
-test('the page of a sign-up that was refused meanwhile leads to the reason', async () => {
+test('the result page of a refused sign-up redirects to the reason', async () => {
   const mine: ActivityDetail['mine'] = { ...part, state: 'notAdmitted', reason: '名額有限' };
   network.use(stub(calls.activity.detail, { ...activity, mine }));
   const app = await showApp({ at: '/Home-applySucceed?id=a1' });
@@ -267,13 +267,13 @@ test('the page of a sign-up that was refused meanwhile leads to the reason', asy
   expect(app.address()).toBe(at);
 });
 
-test('an unknown activity says so', async () => {
+test('an unknown activity shows that it does not exist', async () => {
   network.use(stubRefusal(calls.activity.detail, 'notFound', { message: '找不到有關內容，可能已被移除' }));
   await showApp({ at });
   expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
 });
 
-test('shows the logo of the organizer, in a copy that fits', async () => {
+test('shows the logo of the organizer in a fitting size', async () => {
   await show({ organizationLogoUrl: '/api/open/file/logo1' });
   const organizer = (await screen.findByText('蓮峰社區互助會')).closest('a');
   const logo = organizer?.querySelector('img');

@@ -81,7 +81,7 @@ function Head({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-/** What the organizer wrote. */
+/** Shows the organizer's description of the activity. */
 function Content({ activity }: { activity: ActivityDetail }) {
   const { t, language } = useTexts();
   const langOf = useLangOf();
@@ -108,12 +108,15 @@ interface OwnProps {
   readonly signUp: SignUpState<OwnSignUp>;
 }
 
-/** The reader's own state with the activity: their sign-up, or whether they may. */
+/** Shows the volunteer's sign-up, or whether they are eligible. */
 function Own({ activity, signUp }: OwnProps) {
   return 'mine' in signUp ? <MySignUp activity={activity} mine={signUp.mine} /> : <Eligibility activity={activity} />;
 }
 
-/** Whether somebody may sign up as things are: then facts come first, and otherwise the reader's own state. */
+/**
+ * Returns true if the activity is open to the reader, or to a guest after log-in. The page then shows the facts first,
+ * and otherwise the reader's own state.
+ */
 function isOpenTo({ refusals }: ActivityDetail, { kind }: SignUpState<OwnSignUp>): boolean {
   return kind === 'open' || kind === 'wait' || refusals.includes('notLoggedIn');
 }
@@ -168,13 +171,13 @@ function Detail({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-/** The activity. */
+/** Loads the activity. */
 export const loader: PageLoader = async ({ api, queries }, search) => {
   const id = search.get('id');
   if (id) await queries.ensureQueryData(activityDetailQuery(api, id, knownPosition(queries)));
 };
 
-/** One activity: what it is, whether the reader may take part, and the one thing to do next. */
+/** Shows one activity: its facts, the reader's eligibility or sign-up, and the next action. */
 export function ActivityDetailPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ function Navigate({ activity }: { activity: ActivityDetail }) {
   return <TextAction onClick={open}>{t('activity.detail.navigate')}</TextAction>;
 }
 
-/** How long it lasts, or in how many periods. */
+/** Returns the duration of the activity, or its number of periods. */
 function useLength({ periods, startsAt, endsAt }: ActivityDetail): string {
   const { t, format } = useTexts();
   if (periods.length > 1) return t('activity.detail.periodCount', { count: periods.length });
@@ -24,7 +24,7 @@ function useLength({ periods, startsAt, endsAt }: ActivityDetail): string {
   return t('activity.mine.hours', { hours: format.hours(hours) });
 }
 
-/** When, where, how attendance works, for whom, and who answers questions. */
+/** Shows the time, the place, the kind of attendance, the target group and the contact. */
 export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();

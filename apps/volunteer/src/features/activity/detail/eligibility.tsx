@@ -17,7 +17,7 @@ function useConditionText(activity: ActivityDetail): (key: SignUpConditionKey) =
   };
 }
 
-/** Why a refusal stands in the way, in words that fit this activity. */
+/** Returns a function that explains a refusal for this activity. */
 export function useBlockedText(activity: ActivityDetail): (refusal: SignUpRefusal) => string {
   const { t, format } = useTexts();
   const now = useNow();
@@ -32,13 +32,13 @@ export function useBlockedText(activity: ActivityDetail): (refusal: SignUpRefusa
     const isLate = now() > new Date(deadline);
     if (refusal === 'full' && !canJoinWaitingList(refusals)) return t('activity.blocked.fullToo');
     if (refusal === 'full' && isLate) return t('activity.blocked.fullLate', values);
-    // Its times have begun, whatever the deadline says.
+    // The activity has begun, although its deadline has not passed.
     if (refusal === 'closed' && !isLate) return t('activity.blocked.begun');
     return t(`activity.blocked.${refusal}`, values);
   };
 }
 
-/** What is not met, in a few words. */
+/** Returns a function that describes an unmet condition in a few words. */
 function useUnmetText(activity: ActivityDetail): (refusal: SignUpRefusal) => string {
   const { t } = useTexts();
   const { ageMin: min, ageMax: max, applyLimit } = activity;
@@ -51,7 +51,7 @@ function useUnmetText(activity: ActivityDetail): (refusal: SignUpRefusal) => str
 interface UnmetProps {
   readonly activity: ActivityDetail;
   readonly refusal: SignUpRefusal;
-  /** Why it stands in the way, where that is more than its few words. */
+  /** Explanation of the refusal, where the few words are not enough. */
   readonly why?: string | undefined;
 }
 
@@ -104,14 +104,14 @@ function Met({ activity }: { readonly activity: ActivityDetail }) {
   );
 }
 
-/** The conditions of the activity: what is not met with the way to it, and what is met folded up. */
+/** Lists the conditions of the activity: unmet ones with a link to the next step, met ones folded. */
 export function Eligibility({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
   const blockedText = useBlockedText(activity);
   const { refusals } = activity;
   const refusal = decisiveRefusal(refusals);
   const isFinal = refusal !== undefined && isFinalRefusal(refusal);
-  // Where nothing helps, the other steps would be in vain.
+  // After a final refusal no other step can help.
   const told = isFinal ? [refusal] : refusals;
   return (
     <Card>

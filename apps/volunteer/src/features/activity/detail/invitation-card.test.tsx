@@ -7,7 +7,7 @@ import { always, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
 
-test('an invitation stands on the page of its activity, and is declined after a question', async () => {
+test('shows an invitation on the page of its activity and declines it after a confirmation', async () => {
   let isInvited = true;
   network.use(
     stub(calls.activity.detail, () => ({ ...activity, isInvited })),

@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Card, Stack, Title, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { useApiQueries } from '../../../shared/api.ts';
 
-/** The organizer asks the reader: signing up below says yes, and here is the way to say no. */
+/** Shows the organizer's invitation with a button to decline it. Signing up accepts it. */
 export function InvitationCard({ activity }: { readonly activity: ActivityDetail }) {
   const { t } = useTexts();
   const offline = useOfflineReason();
@@ -36,7 +36,7 @@ export function InvitationCard({ activity }: { readonly activity: ActivityDetail
           size="small"
           busy={isPending}
           disabledReason={offline}
-          // Whatever it fails with is shown by the one place that shows what a change fails with.
+          // The app reports failed mutations in one place.
           onClick={() => void decline().catch(() => undefined)}
         >
           {t('activity.invitation.decline')}

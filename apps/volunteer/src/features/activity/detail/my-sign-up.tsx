@@ -6,13 +6,13 @@ import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { ReviewWaitLine } from '../../../shared/review/review-wait.tsx';
 import type { AttendanceStep, AttendedActivity } from '../../../shared/attendance/attendance-step.ts';
 
-/** How far the sign-up is; of a cancelled activity nothing else matters. */
+/** Shows the state of the sign-up as a tag. If the activity is cancelled, it shows only that. */
 export function SignUpTag({ activity }: { activity: AttendedActivity }) {
   const { t } = useTexts();
   const now = useNow();
   const { state, mine } = activity;
   if (state === 'cancelled') return <Tag tone="red">{t('activity.state.cancelled')}</Tag>;
-  // The period may last on; for who has signed out it is over.
+  // The period may still run, but it is over for a volunteer who has checked out.
   if (mine.state === 'inProgress' && nextStep(activity, now())?.kind === 'done') {
     return <Tag tone={participantTones.completed}>{t('activity.step.done')}</Tag>;
   }
@@ -27,7 +27,7 @@ const stepTexts = {
   done: 'activity.step.done',
 } as const;
 
-/** The next thing to know about an activity of the volunteer, as one sentence. */
+/** Returns one sentence: the next thing that the volunteer needs to know about the activity. */
 export function useNextThing({ mine, state }: AttendedActivity, step: AttendanceStep | undefined): string {
   const { t, format } = useTexts();
   const { reason } = mine;
@@ -56,7 +56,7 @@ function NextThing({ activity }: { activity: AttendedActivity }) {
   return <Note tone="red">{sentence}</Note>;
 }
 
-/** The volunteer's own sign-up: its state with the reason, and what happened in each period. */
+/** Shows the volunteer's sign-up: its state, the reason, and the attendance in each period. */
 export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: Part }) {
   const { t, format } = useTexts();
   const attended = { ...activity, mine };

@@ -12,7 +12,7 @@ beforeEach(() => {
   window.history.replaceState(null, '');
 });
 
-test('of a weekly series leads to the other weeks that are not over, and says where the reader takes part', async () => {
+test('lists the other weeks of a series that have not ended, with the ones the reader takes part in', async () => {
   const week = (id: string, day: string, changes: object = {}) => ({
     activityId: id,
     startsAt: `2026-07-${day}T14:30:00+08:00`,

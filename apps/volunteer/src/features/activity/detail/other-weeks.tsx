@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts';
 
 type Week = ActivityDetail['weeks'][number];
 
-/** The other weeks of a series that are not over: each is signed up for by itself. */
+/** Lists the other weeks of a series that have not ended. Each week has its own sign-up. */
 export function OtherWeeks({ activity: { activityId, weeks } }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
   const shown = weeks.filter((one) => one.activityId !== activityId && one.state !== 'ended');

@@ -4,7 +4,7 @@ import { placesLeft } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Card, Stack, Title } from '@vp/ui-kit';
 
-/** The periods with their posts and the places left, to read before choosing. */
+/** Lists the periods with their posts and remaining places. */
 export function PeriodList({ periods }: { periods: readonly ActivityPeriod[] }) {
   const { t, format } = useTexts();
   const leftOf = ({ places, held }: ActivityPeriod['posts'][number]) => {

@@ -18,19 +18,19 @@ test('shows masked names with their posts and the count', async () => {
   await expectNoAxeViolations();
 });
 
-test('nobody yet: an invitation to be the first', async () => {
+test('without sign-ups it invites the reader to be the first', async () => {
   network.use(stub(calls.participant.maskedList, { listData: [], total: 0 }));
   await showApp({ at: '/Home-applyPersonnel?id=a1' });
   expect(await screen.findByText('成為第一位報名者。')).toBeInTheDocument();
 });
 
-test('the result page of somebody who is not signed up says so', async () => {
+test('the result page without a sign-up shows that there is none', async () => {
   network.use(stub(calls.activity.detail, activity));
   await showApp({ at: '/Home-applySucceed?id=a1' });
   expect(await screen.findByText('你未有報名此活動')).toBeInTheDocument();
 });
 
-test('the activities of one organization are asked for by its id', async () => {
+test('filters the activities of one organization by its ID', async () => {
   const asked: (string | undefined)[] = [];
   network.use(
     stub(calls.organization.detail, organizationDetail),

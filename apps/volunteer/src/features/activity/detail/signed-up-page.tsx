@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 
-/** Who has signed up: masked names and their posts, nothing else. */
+/** Lists the signed-up volunteers, with masked names and posts only. */
 export function SignedUpPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

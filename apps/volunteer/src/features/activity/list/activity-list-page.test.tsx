@@ -52,7 +52,7 @@ test('shows cards with date, place and places left, and the number of results', 
   await expectNoAxeViolations();
 });
 
-test('says that there are more than were counted, in the list and in the filters', async () => {
+test('shows that there are more results than counted, in the list and in the filters', async () => {
   answerWith([activity], 1000);
   const app = await showApp({ at: path });
   expect(await screen.findByText('共 1000 項或以上')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('says that there are more than were counted, in the list and in the filters
   expect(await within(sheet).findByRole('button', { name: '查看 1000 項或以上的活動' })).toBeInTheDocument();
 });
 
-test('filters count while they are chosen and stand in the address once applied', async () => {
+test('counts results while filters are chosen, and puts them in the URL once applied', async () => {
   answerWith([activity], 7);
   const app = await showApp({ at: path });
   await app.user.click(await screen.findByRole('button', { name: '全部類型' }));
@@ -76,7 +76,7 @@ test('filters count while they are chosen and stand in the address once applied'
 
 const names = (name: string) => ({ 'zh-TW': name, 'zh-CN': name, en: name, pt: name });
 
-test('what the platform added is offered and named, what it retired only where it is filtered by', async () => {
+test('offers and names added codes, and retired ones only while they are the filter', async () => {
   network.use(
     listsWith({
       activity_type: [
@@ -100,7 +100,7 @@ test('what the platform added is offered and named, what it retired only where i
   expect(again.queryByRole('button', { name: '舊類型' })).toBeNull();
 });
 
-test('what no list at hand names is filtered by all the same, and a card says nothing of it', async () => {
+test('filters by a code that no list names, and shows no tag for it on a card', async () => {
   answerWith([{ ...activity, activityTypeId: '77' }]);
   await showApp({ at: `${path}?type=77&region=820077` });
   const card = await screen.findByRole('link', { name: /夏日探訪/ });
@@ -110,7 +110,7 @@ test('what no list at hand names is filtered by all the same, and a card says no
   expect(card.querySelector('.vk-tag')).toBeNull();
 });
 
-test('nothing found leads to clearing the filters, and what was typed stays until then', async () => {
+test('an empty result offers to clear the filters, and keeps the keyword until then', async () => {
   answerWith([]);
   const app = await showApp({ at: `${path}?keyword=abc` });
   expect(await screen.findByText('沒有符合條件的活動')).toBeInTheDocument();
@@ -120,7 +120,7 @@ test('nothing found leads to clearing the filters, and what was typed stays unti
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('names are suggested while typing; the last searches come back before it', async () => {
+test('suggests names while typing, and recent searches before', async () => {
   answerWith([activity]);
   network.use(stub(calls.activity.suggest, { listData: [{ activityId: 'a9', name: activity.name }], total: 1 }));
   const app = await showApp({ at: path });
@@ -136,7 +136,7 @@ test('names are suggested while typing; the last searches come back before it', 
   expect(app.address()).toBe(`${path}?keyword=%E9%95%B7%E8%80%85`);
 });
 
-test('the nearest first: the position is asked for in context, then distances come with it', async () => {
+test('the nearest order requests the position in context, then shows distances', async () => {
   answerWith([{ ...activity, distanceMetres: 600 }]);
   const app = await showApp({ at: path, bridge: createFakeBridge({ fix }) });
   await app.user.click(await screen.findByRole('tab', { name: '距離最近' }));
@@ -144,7 +144,7 @@ test('the nearest first: the position is asked for in context, then distances co
   expect(asked.at(-1)).toMatchObject({ sort: 'nearest', latitude: '22.1987000', longitude: '113.5439000' });
 });
 
-test('a refused position is explained and the list goes on without distances', async () => {
+test('a refused position is explained, and the list has no distances', async () => {
   answerWith([activity]);
   const app = await showApp({ at: path, bridge: createFakeBridge({ failure: 'denied' }) });
   await app.user.click(await screen.findByRole('tab', { name: '距離最近' }));
@@ -153,7 +153,7 @@ test('a refused position is explained and the list goes on without distances', a
   expect(screen.getByRole('link', { name: /夏日探訪/ })).toBeInTheDocument();
 });
 
-test('a page that cannot be loaded can be asked for again', async () => {
+test('offers to reload a page of results that failed to load', async () => {
   network.use(stubLost(calls.activity.find));
   const app = await showApp({ at: path });
   const again = await screen.findByRole('button', { name: '重新載入' });
@@ -162,7 +162,7 @@ test('a page that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByText('共 1 項')).toBeInTheDocument();
 });
 
-test('on the map the list below says the same', async () => {
+test('the list below the map shows the same activities as the map', async () => {
   answerWith([activity, { ...activity, activityId: 'a2' }]);
   const app = await showApp({ at: `${path}?view=map` });
   expect(await screen.findByText('這一帶有 2 項')).toBeInTheDocument();
@@ -173,20 +173,20 @@ test('on the map the list below says the same', async () => {
   expect(await screen.findByRole('searchbox')).toBeInTheDocument();
 });
 
-test('a map that does not hold all says how many of how many it shows', async () => {
+test('a map without all activities shows how many of the total it has', async () => {
   const listData = [activity, { ...activity, activityId: 'a2' }];
   network.use(stub(calls.activity.find, { listData, total: 250 }));
   await showApp({ at: `${path}?view=map` });
   expect(await screen.findByText('這一帶有 250 項，顯示最近的 2 項')).toBeInTheDocument();
 });
 
-test('a map of more than were counted says that there are more', async () => {
+test('a map of more results than counted shows that there are more', async () => {
   answerWith([activity, { ...activity, activityId: 'a2' }], 1000);
   await showApp({ at: `${path}?view=map` });
   expect(await screen.findByText('這一帶有 1000 項或以上，顯示最近的 2 項')).toBeInTheDocument();
 });
 
-test('below the map stand the nearest activities until all are asked for', async () => {
+test('lists the nearest activities below the map until all are requested', async () => {
   answerWith(Array.from({ length: 12 }, (_, at) => ({ ...activity, activityId: `a${at}` })));
   const app = await showApp({ at: `${path}?view=map` });
   const cards = () => screen.getAllByRole('link', { name: /夏日探訪/ });
@@ -200,7 +200,7 @@ test('below the map stand the nearest activities until all are asked for', async
   expect(cards()).toHaveLength(3);
 });
 
-test('on the map search and filters stay, and the chosen place shows its activities', async () => {
+test('the map keeps the search and the filters, and shows the activities of the selected place', async () => {
   answerWith([activity, { ...activity, activityId: 'a2' }]);
   const app = await showApp({ at: `${path}?view=map` });
   expect(await screen.findByRole('searchbox')).toBeInTheDocument();
@@ -213,7 +213,7 @@ test('on the map search and filters stay, and the chosen place shows its activit
   expect(screen.getByRole('dialog', { name: '篩選活動' })).toBeInTheDocument();
 });
 
-test('the map says which filters apply, and each can be taken off there', async () => {
+test('the map lists the applied filters, and each can be removed', async () => {
   answerWith([activity]);
   const app = await showApp({ at: `${path}?keyword=abc&type=1&region=820001&view=map` });
   const applied = within(await screen.findByRole('group', { name: '篩選條件' }));

@@ -182,7 +182,7 @@ function SortedList({ filters, place, change }: Choosing) {
   );
 }
 
-/** The first activities; a list that needs the reader's position waits for it on the page. */
+/** Loads the first activities, unless the filters need a position that is not known yet. */
 export const loader: PageLoader = async ({ api, queries }, search) => {
   const filters = filterOf(filterTable, search);
   const position = knownPosition(queries);
@@ -190,7 +190,7 @@ export const loader: PageLoader = async ({ api, queries }, search) => {
   await queries.ensureInfiniteQueryData(findQuery(api, filters, position));
 };
 
-/** Activities as a list or on the map; everything that was chosen stands in the address. */
+/** Shows activities as a list or on the map. The URL holds all choices. */
 export function ActivityListPage() {
   const { t } = useTexts();
   const place = usePosition();

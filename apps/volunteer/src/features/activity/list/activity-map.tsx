@@ -42,12 +42,12 @@ interface ActivityMapProps {
 
 const nothing: readonly ActivityRow[] = [];
 
-/** Places closer together than about ten metres are one. */
+/** Returns the same ID for places within about ten metres. */
 function placeIdOf({ location }: ActivityRow): string {
   return `${location.latitude.toFixed(4)},${location.longitude.toFixed(4)}`;
 }
 
-/** The colour of a mark; where several kinds meet, the one of a service. */
+/** Returns the colour of a pin. If services and trainings share a place, the colour of services wins. */
 function toneOf(activities: readonly ActivityRow[]): PinTone {
   if (!activities.some(isTakingSignUps)) return 'quiet';
   return activities.every(isTraining) ? 'azul' : 'brand';
@@ -72,7 +72,7 @@ function usePins(activities: readonly ActivityRow[]): readonly MapPin[] {
   }, [activities, t]);
 }
 
-/** All activities of the chosen place, over the lower edge of the map. */
+/** Lists all activities of the selected place, over the lower edge of the map. */
 function Preview({ activities, onClose }: { activities: readonly ActivityRow[]; onClose: () => void }) {
   const { t } = useTexts();
   return (
@@ -90,7 +90,7 @@ function Preview({ activities, onClose }: { activities: readonly ActivityRow[]; 
   );
 }
 
-/** So many stand below the map until all are asked for: it is the map that shows them all. */
+/** Number of activities below the map until the reader opens the whole list. The map shows all of them. */
 const nearestCount = 3;
 
 function Around({ activities, total }: { activities: readonly ActivityRow[]; total: number }) {
@@ -132,7 +132,7 @@ function Around({ activities, total }: { activities: readonly ActivityRow[]; tot
   );
 }
 
-/** What the map shows less by, each with its way off; the radius has its own row. */
+/** Lists the filters that narrow the map, each with a remove button. The radius has its own row. */
 function AppliedFilters({ filters, change }: Pick<ActivityMapProps, 'filters' | 'change'>) {
   const { t } = useTexts();
   const nameOf = useFilterNames();
@@ -155,7 +155,7 @@ function AppliedFilters({ filters, change }: Pick<ActivityMapProps, 'filters' | 
   return <ChipRow label={t('activity.filter.label')}>{chips}</ChipRow>;
 }
 
-/** Activities around a point with a radius; the list below says the same as the map. */
+/** Shows activities within a radius on a map. The list below has the same activities. */
 export function ActivityMap({ filters, place, change }: ActivityMapProps) {
   const { t, format } = useTexts();
   const amap = useMapAccess();

@@ -16,7 +16,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** The last five searches of this person on this device. */
+/** Returns the last five searches of this user on this device. */
 function useRecentSearches() {
   const { user } = useSessionState();
   const key = storageKey({ app: 'volunteer', user, form: 'activity-searches', version: 1 });
@@ -84,7 +84,7 @@ function Suggestions({ text }: { text: string }) {
   );
 }
 
-/** Search with matching names while typing and the last searches before it; what was typed stays. */
+/** Search field with matching names while typing and recent searches before. It keeps the typed text. */
 export function ActivitySearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const { t } = useTexts();
   const { recent, add, clear } = useRecentSearches();
@@ -92,7 +92,7 @@ export function ActivitySearch({ keyword, onSearch }: { keyword: string; onSearc
   const [shown, setShown] = useState(keyword);
   const [isOpen, setIsOpen] = useState(false);
   const typed = text.trim();
-  // The address may change from elsewhere: back, or cleared filters.
+  // The URL may change from elsewhere: by the back button or by clearing the filters.
   if (shown !== keyword) {
     setShown(keyword);
     setText(keyword);

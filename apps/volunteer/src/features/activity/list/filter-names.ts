@@ -7,7 +7,10 @@ interface FilterNames {
   readonly region: (code: string) => string;
 }
 
-/** What is filtered by, in words; what no list at hand names still has a word to take it away by. */
+/**
+ * Returns the text of each filter value. A value that is missing in the code lists gets a generic text, so that it can
+ * still be removed.
+ */
 export function useFilterNames(): FilterNames {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();

@@ -42,7 +42,7 @@ export interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** Filters with the number of results in the button; nothing applies before it is pressed. */
+/** Sheet with the filters. Its button shows the number of results and applies the filters. */
 export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetProps) {
   const { t, format } = useTexts();
   const { optionsOf } = useCodeWords();

@@ -44,7 +44,7 @@ function Activities({ oid }: { oid: string }) {
   );
 }
 
-/** The activities of one organization; without one, all activities. */
+/** Lists the activities of one organization. Without an `oid` it redirects to all activities. */
 export function OrganizationActivitiesPage() {
   const [search] = useSearchParams();
   const oid = search.get('oid');

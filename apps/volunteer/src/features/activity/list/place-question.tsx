@@ -2,7 +2,10 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Stack } from '@vp/ui-kit';
 import type { KnownPosition } from '../../../shared/place/position.ts';
 
-/** Says why the position is needed and asks for it; after a refusal, what still works. Nothing once it is known. */
+/**
+ * Explains why the position is needed and requests it. After a refusal it says what still works. Renders nothing once
+ * the position is known.
+ */
 export function PlaceQuestion({ place }: { place: KnownPosition }) {
   const { t } = useTexts();
   if (place.state === 'known') return null;

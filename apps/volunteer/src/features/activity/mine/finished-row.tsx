@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { useNextThing } from '../detail/my-sign-up.tsx';
 import styles from './finished-row.module.css';
 
-/** One of the volunteer's activities that is over, in a line: what, when, how many hours. */
+/** Shows an activity whose attendance is over in one line: name, time and hours. */
 export function FinishedRow({ activity, step }: { readonly activity: MyActivity; readonly step: AttendanceStep }) {
   const { t, format } = useTexts();
   const picture = usePicture();

@@ -25,7 +25,7 @@ function answerWith(lists: Partial<Record<MyActivityTab, readonly MyActivity[]>>
   );
 }
 
-test('opens the tab where something is due, with counts and the next thing to do', async () => {
+test('opens the tab with a possible step, with counts and the next step', async () => {
   answerWith({ toBeCarriedOut: [myActivity] });
   const app = await showApp({ at: '/User-myActivity' });
   expect(await screen.findByText('現在可以簽到')).toBeInTheDocument();
@@ -61,14 +61,14 @@ test.each([
 test.each([
   ['recruiting', 1],
   ['cancelled', 0],
-] as const)('an activity to come in state %s has %i ways into a calendar', async (state, ways) => {
+] as const)('an upcoming activity in state %s has %i links to a calendar', async (state, ways) => {
   answerWith({ toAdmit: [{ ...myActivity, state, startsAt: '2026-07-20T14:30:00+08:00' }] });
   await showApp({ at: '/User-myActivity?tab=toAdmit' });
   expect(await screen.findByRole('article')).toBeInTheDocument();
   expect(screen.queryAllByRole('link', { name: '加入行事曆' })).toHaveLength(ways);
 });
 
-test('automatic attendance leads to the location, a missing check-out to the record', async () => {
+test('automatic attendance links to the location page, a missing check-out to the ledger', async () => {
   const checkedIn = part.periods.map((one) => ({ ...one, checkedInAt: '2026-07-17T14:26:00+08:00' }));
   const yesterday = myActivity.periods.map((period) => ({
     ...period,
@@ -89,7 +89,7 @@ test('automatic attendance leads to the location, a missing check-out to the rec
   expect(screen.getByRole('link', { name: /未有簽退，時數尚未確認/ })).toHaveAttribute('href', '/User-serviceDate');
 });
 
-test('of what is over the hours entered by hand say so', async () => {
+test('marks hours entered by hand on past activities', async () => {
   const [own] = part.periods;
   if (own === undefined) throw new Error('a period is expected');
   const times = { checkedInAt: '2026-07-18T13:55:00+08:00', checkedOutAt: '2026-07-18T14:05:00+08:00', hours: 2.5 };
@@ -102,7 +102,7 @@ test('of what is over the hours entered by hand say so', async () => {
   expect(await screen.findByRole('link', { name: /5 小時/ })).toHaveTextContent('人手登記 2.5 小時');
 });
 
-test('what is over is a line with its hours, and leads to the activity', async () => {
+test('a past activity is one line with its hours and a link to the activity', async () => {
   const [own] = part.periods;
   if (own === undefined) throw new Error('a period is expected');
   const times = { checkedInAt: '2026-07-18T13:55:00+08:00', checkedOutAt: '2026-07-18T14:05:00+08:00', hours: 2.5 };

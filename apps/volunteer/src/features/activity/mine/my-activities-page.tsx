@@ -40,7 +40,7 @@ function Cards({ tab, activities }: ListedProps) {
   );
 }
 
-/** What still can be done comes first, as cards; what is over is a line each. */
+/** Lists activities whose attendance is over as one line each, below cards for the others. */
 function Finished({ tab, activities }: ListedProps) {
   const { t } = useTexts();
   const now = useNow();
@@ -103,13 +103,13 @@ function List({ tab }: { tab: MyActivityTab }) {
   );
 }
 
-/** The volunteer's own activities by state, each with the next thing to do. */
+/** Lists the volunteer's activities by state, each with its next step. */
 export function MyActivitiesPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const { data: counts } = useQuery(useApiQueries().activity.mineCounts());
   const asked = search.get('tab');
-  // Without a tab in the address: the one where something can be done, else the first that holds anything.
+  // Without a tab in the URL, the first tab with activities opens; tabs with a possible step come first.
   const busiest =
     counts && (['inProgress', 'toBeCarriedOut', ...myActivityTabs] as const).find((tab) => counts[tab] > 0);
   const tab = myActivityTabs.find((known) => known === asked) ?? busiest ?? 'toAdmit';

@@ -26,12 +26,12 @@ function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | 
   );
 }
 
-/** Whether it is still to come and worth a line in a calendar. */
+/** Returns true for an upcoming sign-up that belongs in a calendar. */
 function isToCome({ state, mine, startsAt }: MyActivity, now: Date): boolean {
   return state !== 'cancelled' && (mine.state === 'toAdmit' || isAdmitted(mine.state)) && new Date(startsAt) > now;
 }
 
-/** One of the volunteer's activities with the next thing to do. */
+/** Shows one of the volunteer's activities with its next step. */
 export function MyActivityCard({ activity }: { activity: MyActivity }) {
   const { t, format } = useTexts();
   const now = useNow();

@@ -4,7 +4,7 @@ import { choosableOf, possibleChoices } from './choices.ts';
 
 const now = new Date('2026-07-18T12:00:00+08:00');
 
-test('a post that is full drops out of the choice; waiting takes it, to the minute', () => {
+test('a full post drops out of the choice, and can be waited for until its period starts', () => {
   const choices = { p1: 's3', p2: 's4' };
   const { periods } = activity;
   const open = choosableOf(activity, { isWaiting: false, now });
@@ -14,7 +14,7 @@ test('a post that is full drops out of the choice; waiting takes it, to the minu
   expect(possibleChoices(periods, choices, begun)).toEqual([]);
 });
 
-test('after the deadline only the full post is left to wait for', () => {
+test('after the deadline only a full post can be waited for', () => {
   const late = choosableOf({ ...activity, deadline: '2026-07-17T18:00:00+08:00' }, { isWaiting: true, now });
   expect(possibleChoices(activity.periods, { p1: 's3', p2: 's4' }, late)).toEqual([{ periodId: 'p1', postId: 's3' }]);
 });

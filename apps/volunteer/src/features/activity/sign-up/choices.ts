@@ -2,10 +2,10 @@ import type { ActivityDetail, ActivityPeriod, ActivityPost } from '@vp/contract'
 import { isPostChoosable } from '@vp/domain';
 import type { PostChoice } from '@vp/domain';
 
-/** Post by period. */
+/** Chosen post ID by period ID. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** What decides which posts of an activity can be chosen at an instant. */
+/** Returns the conditions that decide which posts can be chosen at an instant. */
 export function choosableOf(
   { deadline, maximum, held }: Pick<ActivityDetail, 'deadline' | 'maximum' | 'held'>,
   { isWaiting, now }: Pick<PostChoice, 'isWaiting' | 'now'>,
@@ -18,7 +18,7 @@ export function isChoosable(period: ActivityPeriod, post: ActivityPost, choosabl
   return isPostChoosable({ ...post, periodStartsAt: new Date(period.startsAt) }, choosable);
 }
 
-/** What is still possible of a choice; a post that filled meanwhile drops out, the rest stays. */
+/** Returns the choices that are still possible. A post that filled in the meantime drops out; the rest stays. */
 export function possibleChoices(periods: readonly ActivityPeriod[], choices: Choices, choosable: PostChoice) {
   return periods.flatMap((period) => {
     const post = period.posts.find(({ postId }) => postId === choices[period.periodId]);

@@ -22,7 +22,7 @@ async function signedUp(id: string, visit?: 'again') {
   return shown;
 }
 
-test('after the first sign-up in the chat app whoever does not follow is told once, and again on the same page', async () => {
+test('the first sign-up in WeChat shows the hint to follow once, and again on the same page', async () => {
   network.use(stub(calls.inbox.channels, ways));
   await signedUp('a1');
   expect(await screen.findByText(follow)).toBeInTheDocument();
@@ -36,28 +36,25 @@ test('after the first sign-up in the chat app whoever does not follow is told on
   expect(screen.queryByText(follow)).not.toBeInTheDocument();
 });
 
-test('whoever is not bound is led to the binding first', async () => {
+test('without a binding the hint links to the binding first', async () => {
   network.use(stub(calls.inbox.channels, { ...ways, wechat: 'notBound' }));
   await signedUp('a1');
   expect(await screen.findByRole('link', { name: '綁定微信' })).toHaveAttribute('href', '/User-binding?of=wechat');
 });
 
-test.each(['ready', 'off'] as const)(
-  '%s: nothing is told, and nothing is asked outside of the chat app',
-  async (wechat) => {
-    let asked = 0;
-    network.use(
-      stub(calls.inbox.channels, () => {
-        asked += 1;
-        return { ...ways, wechat };
-      }),
-    );
-    await showApp({ at: at('a1') });
-    await screen.findByText('接下來');
-    expect(asked).toBe(0);
-    cleanup();
-    await signedUp('a2', 'again');
-    await expect.poll(() => asked).toBe(1);
-    expect(screen.queryByText(follow)).not.toBeInTheDocument();
-  },
-);
+test.each(['ready', 'off'] as const)('%s: shows no hint, and outside WeChat sends no request', async (wechat) => {
+  let asked = 0;
+  network.use(
+    stub(calls.inbox.channels, () => {
+      asked += 1;
+      return { ...ways, wechat };
+    }),
+  );
+  await showApp({ at: at('a1') });
+  await screen.findByText('接下來');
+  expect(asked).toBe(0);
+  cleanup();
+  await signedUp('a2', 'again');
+  await expect.poll(() => asked).toBe(1);
+  expect(screen.queryByText(follow)).not.toBeInTheDocument();
+});

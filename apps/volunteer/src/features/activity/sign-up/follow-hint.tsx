@@ -11,7 +11,7 @@ interface FollowHintProps {
   readonly activityId: string;
 }
 
-/** Whether this is the sign-up after which somebody is told once, on this device: opened again it tells the same. */
+/** Returns true for the first sign-up on this device. The hint is shown once, and again if that page is reopened. */
 function useIsFirst(activityId: string): boolean {
   const { user } = useSessionState();
   const key = storageKey({ app: 'volunteer', user, form: 'follow-hint', version: 1 });
@@ -38,7 +38,7 @@ function Hint({ activityId }: FollowHintProps) {
   );
 }
 
-/** In the chat app, after the first sign-up: how messages about it reach there. Nothing waits for it. */
+/** In WeChat, explains after the first sign-up how to get messages there. The page does not wait for it. */
 export function FollowHint({ activityId }: FollowHintProps) {
   return useBridge().kind === 'browser' ? null : <Hint activityId={activityId} />;
 }

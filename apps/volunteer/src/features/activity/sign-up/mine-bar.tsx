@@ -15,7 +15,7 @@ function Withdraw({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
   const calls = useApiQueries().activity;
   const offline = useOfflineReason();
-  // The bar may show something else by then: this is told all the same.
+  // Passed to the mutation, so that the toast appears even if the bar has changed by then.
   const onSuccess = (): void => toast(t('activity.mine.withdrawn'), { tone: 'success' });
   const { mutate, isPending } = useMutation({ ...calls.withdraw.change({ stale: serviceNouns }), onSuccess });
 
@@ -37,7 +37,7 @@ function Withdraw({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-/** What somebody who is signed up does next: be there, look at the record, or withdraw. */
+/** Shows the next action of a signed-up volunteer: check in or out, open the record, or withdraw. */
 export function MineBar({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp }) {
   const { t } = useTexts();
   const now = useNow();

@@ -15,7 +15,7 @@ import { choosableOf, isChoosable, possibleChoices } from './choices.ts';
 import type { Choices } from './choices.ts';
 import styles from './post-sheet.module.css';
 
-/** After these the page shows other places than the person chose from. */
+/** After these refusals the places on the page are out of date and are fetched again. */
 const changedMeanwhile: readonly (Refusal | undefined)[] = [
   'full',
   'postFull',
@@ -51,7 +51,7 @@ function PostRow({ period, post, isChosen, isPossible, onChoose }: PostRowProps)
 }
 
 interface PeriodChoiceProps {
-  /** Which of several periods it is; undefined for the only one. */
+  /** Number of the period; undefined if it is the only one. */
   readonly number: number | undefined;
   readonly period: ActivityPeriod;
   readonly chosen: string | undefined;
@@ -82,7 +82,7 @@ function PeriodChoice({ number, period, chosen, choosable, onChoose }: PeriodCho
           onChoose={() => onChoose(post.postId)}
         />
       ))}
-      {/* There from the start: nothing moves when a post is chosen. */}
+      {/* Always rendered, so that choosing a post moves nothing. */}
       {number !== undefined && (
         <label className={styles.post}>
           <Radio name={period.periodId} checked={chosen === undefined} onChoose={() => onChoose(undefined)} />
@@ -119,7 +119,7 @@ function useSignUp(activityId: string) {
   });
   return {
     ...sending,
-    /** A second tap, before the button shows that it is busy, would show its own refusal instead of the first one's. */
+    /** Ignores a second tap before the button is busy. Its refusal would replace the first one. */
     signUp: (input: Parameters<typeof mutate>[0]): void => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
@@ -134,7 +134,7 @@ export interface PostSheetProps {
   readonly onClose: () => void;
 }
 
-/** One post in each period; a refusal leaves the rest of the choice as it is. */
+/** Sheet to choose one post in each period. A refusal keeps the other choices. */
 export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
   const { t } = useTexts();
   const now = useNow();
@@ -175,7 +175,7 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
           )}
           <Note tone="azul">{t(isWaiting ? 'activity.sheet.waitText' : 'activity.sheet.review')}</Note>
           <Button
-            // Until the next page has arrived, this one could be pressed again.
+            // Busy after success too: the button could be pressed again until the next page is shown.
             busy={isPending || isSuccess}
             disabledReason={reasonAgainst()}
             onClick={() =>

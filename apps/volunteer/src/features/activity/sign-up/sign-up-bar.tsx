@@ -44,7 +44,7 @@ function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: 
   );
 }
 
-/** The state of the sign-up at the left, the one thing to do at the right. */
+/** Shows the state of the sign-up on the left and the next action on the right. */
 export function SignUpBar({
   activity,
   signUp,

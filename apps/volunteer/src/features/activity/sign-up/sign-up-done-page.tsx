@@ -104,7 +104,7 @@ function Outcome({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
   const { mine } = activity;
   const backTo = paths.activity({ id: activity.activityId });
-  // Refused or removed meanwhile: the activity's own page says so, with the reason.
+  // The sign-up was refused or removed in the meantime. The page of the activity shows the reason.
   if (signUpStateOf(activity).kind === 'over') return <Navigate replace to={backTo} />;
   if (mine !== null && !isGivenUp(mine.state)) return <Done activity={activity} mine={mine} />;
   return (
@@ -117,7 +117,7 @@ function Outcome({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-/** The outcome of a sign-up as it stands; opened again later it tells the present state. */
+/** Shows the outcome of a sign-up. Opened later, it shows the current state. */
 export function SignUpDonePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

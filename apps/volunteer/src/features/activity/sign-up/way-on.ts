@@ -3,7 +3,7 @@ import { applyLimitCodes } from '@vp/domain';
 import type { SignUpRefusal } from '@vp/domain';
 import { paths } from '../../../shared/paths.ts';
 
-/** The step that lifts a refusal: where it is taken, and the words of its button; undefined where there is none. */
+/** Returns the link to the step that resolves a refusal, and the key of its button text; undefined if there is none. */
 export function wayOn(refusal: SignUpRefusal, activity: ActivityDetail) {
   const redirect = paths.activity({ id: activity.activityId });
   const toOrganizer = paths.organization({ oid: activity.organization.oid, redirect });

@@ -40,7 +40,7 @@ function GroundFields({ entry }: { readonly entry: LedgerEntry }) {
   );
 }
 
-/** Says what is wrong with an entry of the ledger. */
+/** Sheet to dispute an entry of the ledger. */
 export function DisputeSheet({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) {
   const { t } = useTexts();
   const { attendance } = useApiQueries();

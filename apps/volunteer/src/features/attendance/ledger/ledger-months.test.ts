@@ -10,7 +10,7 @@ const entry: LedgerEntry = {
   checkedOutAt: '2026-07-01T03:00:00+08:00',
 };
 
-test('entries stand under their month in Macao, and the hours that count add up, also where they are disputed', () => {
+test('groups entries by month in Macao and sums counted hours, including disputed ones', () => {
   const rows: LedgerEntry[] = [
     { ...entry, checkedInAt: null, checkedOutAt: null, state: 'open', hours: null },
     entry,
@@ -32,7 +32,7 @@ test.each([
   ['2027-01-01T00:00:00+08:00', '2026-12-31T23:40:00+08:00', '2027-01-01'],
   ['2028-02-29T22:00:00+08:00', '2028-03-01T00:10:00+08:00', '2028-02-01'],
 ])(
-  'what starts at %s stands whole in its month, also when its check-in is at %s',
+  'an entry that starts at %s stays whole in that month, even with a check-in at %s',
   (periodStartsAt, checkedInAt, month) => {
     expect(byMonth([{ ...entry, periodStartsAt, checkedInAt }]).map((one) => one.month)).toEqual([month]);
   },
@@ -44,6 +44,6 @@ test.each([
   ['organizationScan', false],
   ['markedByOrganization', true],
   ['addedAfterwards', true],
-] as const)('evidence %s was made by others: %s', (kind, expected) => {
+] as const)('evidence %s is made by others: %s', (kind, expected) => {
   expect(isMadeByOthers({ ...entry, evidence: [evidenceOf({ kind })] })).toBe(expected);
 });

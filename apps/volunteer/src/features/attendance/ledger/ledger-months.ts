@@ -2,14 +2,14 @@ import type { LedgerEntry } from '@vp/contract';
 import { manualEntryUntil, isByHand, isOpenProposal, macaoDate, sumHours } from '@vp/domain';
 
 export interface LedgerMonth {
-  /** `YYYY-MM-01` in Macao. */
+  /** First day of the month in Macao, `YYYY-MM-01`. */
   readonly month: string;
-  /** What the totals count, so that both agree: unconfirmed hours not, disputed ones as they were credited. */
+  /** Hours as the totals count them: without unconfirmed hours, and with disputed ones as credited. */
   readonly hours: number;
   readonly entries: readonly LedgerEntry[];
 }
 
-/** The entries by the month of Macao's calendar in which their period starts, in the order in which they came. */
+/** Groups entries by the month in Macao in which their period starts. Keeps their order. */
 export function byMonth(entries: readonly LedgerEntry[]): readonly LedgerMonth[] {
   const months = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
@@ -23,17 +23,17 @@ export function byMonth(entries: readonly LedgerEntry[]): readonly LedgerMonth[]
   }));
 }
 
-/** Who else than the volunteer made an entry; such an entry asks to be confirmed or disputed. */
+/** Returns true if someone other than the volunteer made an entry by hand. The volunteer can confirm or dispute it. */
 export function isMadeByOthers({ evidence }: LedgerEntry): boolean {
   return evidence.some(({ kind, holds }) => holds && isByHand(kind));
 }
 
-/** The end that the volunteer has proposed, where the organization has not answered it. */
+/** Returns true if the organization has not answered the end that the volunteer proposed. */
 export function hasOpenProposal({ evidence }: LedgerEntry): boolean {
   return evidence.some(({ kind, holds, awaits }) => holds && isOpenProposal({ evidence: kind, awaits }));
 }
 
-/** Whether the volunteer can say when they left: there is a check-in, and no end but one that waits for an answer. */
+/** Returns true if the volunteer can state when they left: there is a check-in, and no end except an open proposal. */
 export function lacksEnd(entry: LedgerEntry, now: Date): boolean {
   const { checkedInAt, checkedOutAt, state, periodStartsAt, periodEndsAt } = entry;
   const period = { startsAt: new Date(periodStartsAt), endsAt: new Date(periodEndsAt) };

@@ -36,7 +36,7 @@ async function openEntry({ user }: Awaited<ReturnType<typeof show>>): Promise<HT
   return screen.findByRole('dialog', { name: '夏日探訪' });
 }
 
-test('totals, then the months with their entries; unconfirmed hours are marked and count nothing', async () => {
+test('shows totals, then entries by month; unconfirmed hours are marked and count nothing', async () => {
   await show(entry, { ...entry, periodId: 'p2', checkedOutAt: null, hours: null, state: 'unconfirmed', evidence: [] });
   expect(await screen.findByText('48.5')).toBeInTheDocument();
   const month = await screen.findByRole('region', { name: '2026年7月' });
@@ -54,7 +54,7 @@ test.each([
   ['a night', '2026-07-31T21:55:00+08:00', '2026-08-01T01:58:00+08:00', '7月31日（五） 21:55 – 翌日 01:58'],
   ['a late arrival', '2026-08-01T00:30:00+08:00', '2026-08-01T01:58:00+08:00', '7月31日（五） 翌日 00:30 – 翌日 01:58'],
   ['an evening', '2026-07-31T22:05:00+08:00', '2026-07-31T23:40:00+08:00', '7月31日（五） 22:05–23:40'],
-])('%s that starts on the last of July stands there, and says which times are of August', async (_what, ...times) => {
+])('%s that starts on the last of July is listed there, with times of August marked', async (_what, ...times) => {
   const [checkedInAt, checkedOutAt, line] = times;
   const period = { periodStartsAt: '2026-07-31T22:00:00+08:00', periodEndsAt: '2026-08-01T02:00:00+08:00' };
   const app = await show({ ...entry, ...period, checkedInAt, checkedOutAt, evidence: [] });
@@ -63,13 +63,13 @@ test.each([
   expect(await openEntry(app)).toHaveTextContent('7月31日（五）22:00 – 翌日 02:00');
 });
 
-test('the totals say how much of them was entered by hand', async () => {
+test('the totals show how many hours were entered by hand', async () => {
   network.use(stub(calls.attendance.totals, { ...totals, byHandHours: 7.5 }));
   await show(entry);
   expect(await screen.findByText('以上時數中，7.5 小時由組織人手登記。')).toBeInTheDocument();
 });
 
-test('an entry opens with how it is proven and what was said to it, and the focus comes back', async () => {
+test('an entry opens with its proof and reasons, and returns the focus', async () => {
   const app = await show(entry);
   const sheet = await openEntry(app);
   expect(sheet).toHaveTextContent('由蓮峰社區互助會登記，說明：手機沒電');
@@ -82,19 +82,19 @@ test('an entry opens with how it is proven and what was said to it, and the focu
   expect(screen.getByRole('button', { name: /夏日探訪/ })).toHaveFocus();
 });
 
-test('an entry without a check-out says how it can be settled', async () => {
+test('an entry without a check-out explains how to settle it', async () => {
   const app = await show({ ...entry, checkedOutAt: null, hours: null, state: 'unconfirmed', evidence: [] });
   expect(await openEntry(app)).toHaveTextContent('未有簽退，時數尚未確認');
 });
 
-/** A day after the entry, when its end can still be stated. */
+/** Sets the time to a day after the entry, when its end can still be stated. */
 const onTheNextDay = (): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-19T10:00:00+08:00') });
 };
 
 afterEach(() => vi.useRealTimers());
 
-test('a missing end is stated with its reason, within the bounds of the service', async () => {
+test('a missing end is stated with a reason, within the limits of the service', async () => {
   onTheNextDay();
   const sent: unknown[] = [];
   network.use(
@@ -123,7 +123,7 @@ test('a missing end is stated with its reason, within the bounds of the service'
   expect(sent).toEqual([{ periodId: 'p1', checkedOutAt: entry.periodEndsAt, reason: '離開時忘記簽退' }]);
 });
 
-test('a stated end says that it waits, and can be stated anew', async () => {
+test('a stated end is shown as pending and can be changed', async () => {
   onTheNextDay();
   const stated = evidenceOf({
     direction: 'out',
@@ -138,7 +138,7 @@ test('a stated end says that it waits, and can be stated anew', async () => {
   expect(within(sheet).getByRole('button', { name: '更改離開時間' })).toBeInTheDocument();
 });
 
-test('an entry made by the organization can be confirmed, and is not asked about again', async () => {
+test('an entry made by the organization can be confirmed only once', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.attendance.dispute, ({ body }) => {
@@ -166,14 +166,14 @@ test.each([
   expect(buttons.map((button) => button.textContent).filter((words) => words !== '')).toEqual(answers);
 });
 
-test('a disputed entry keeps the hours that were credited until it is settled', async () => {
+test('a disputed entry keeps its credited hours until it is settled', async () => {
   await show({ ...entry, state: 'disputed' });
   const disputed = await screen.findByRole('button', { name: /夏日探訪.*有異議/ });
   expect(disputed).toHaveTextContent('2.5 小時');
   expect(disputed).not.toHaveTextContent('未計算');
 });
 
-test('a dispute needs its reason: the message stands at the field, and what was typed is sent', async () => {
+test('a dispute without a reason shows an error at the field, and sends the typed reason', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.attendance.dispute, ({ body }) => {
@@ -196,7 +196,7 @@ test('a dispute needs its reason: the message stands at the field, and what was 
   expect(sent).toEqual([{ periodId: 'p1', answer: 'dispute', ground: 'wrongTime', reason: '17:30 才離開' }]);
 });
 
-test('where only the end is wrong the volunteer says when they left, between the check-in and the end of check-out', async () => {
+test('a dispute about the end alone asks for the time of leaving, between check-in and the end of check-out', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.attendance.dispute, ({ body }) => {
@@ -227,7 +227,7 @@ test('where only the end is wrong the volunteer says when they left, between the
   expect(sent).toEqual([{ periodId: 'p1', answer: 'dispute', ...said }]);
 });
 
-test('of an entry without an end, the end alone cannot be disputed', async () => {
+test('an entry without an end offers no dispute about the end alone', async () => {
   const app = await show({ ...entry, checkedOutAt: null, hours: null, state: 'unconfirmed' });
   await openEntry(app);
   await app.user.click(await screen.findByRole('button', { name: '提出異議' }));
@@ -235,7 +235,7 @@ test('of an entry without an end, the end alone cannot be disputed', async () =>
   expect(within(sheet).getAllByRole('radio')).toHaveLength(2);
 });
 
-test('hours given afterwards ask for a word, and say when they count without one', async () => {
+test('hours added afterwards ask for a confirmation, and show when they count without one', async () => {
   const countsAt = '2026-07-25T10:00:00+08:00';
   const app = await show({
     ...entry,
@@ -252,7 +252,7 @@ test('hours given afterwards ask for a word, and say when they count without one
   await expectNoAxeViolations();
 });
 
-test('an open dispute says who is asked, and can be taken to the organization above', async () => {
+test('an open dispute names its reviewer, and can be raised to the parent organization', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.attendance.dispute, ({ body }) => {
@@ -279,12 +279,12 @@ test('an open dispute says who is asked, and can be taken to the organization ab
   );
 });
 
-test('hours that are less than the two times say why', async () => {
+test('explains hours that are less than the time between the two times', async () => {
   await openEntry(await show({ ...entry, periodStartsAt: '2026-07-18T15:00:00+08:00', hours: 1.9 }));
   expect(await screen.findByText(/時數由時段開始（15:00）起計/)).toBeInTheDocument();
 });
 
-test('nothing yet leads to finding activities', async () => {
+test('an empty ledger links to the activities', async () => {
   await show();
   expect(await screen.findByText('還沒有服務紀錄')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '找活動' })).toHaveAttribute('href', '/Home-volunteerActivity');

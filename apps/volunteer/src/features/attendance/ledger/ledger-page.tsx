@@ -130,14 +130,14 @@ function EntrySheet({ entry, onDispute, onProposeEnd, onClose }: EntrySheetProps
   );
 }
 
-/** Every entry about the volunteer, by month, and the totals that count. */
+/** Shows every ledger entry of the volunteer by month, and the totals. */
 export function LedgerPage() {
   const { t } = useTexts();
   const query = useInfiniteQuery(useApiQueries().attendance.ledger.paged());
   const [opened, setOpened] = useState<string>();
   const [disputed, setDisputed] = useState<LedgerEntry>();
   const [ended, setEnded] = useState<LedgerEntry>();
-  // As the list has it now: an answer changes what the sheet says.
+  // Looked up in the list, because an answer changes the entry.
   const entry = query.data?.pages.flatMap(({ listData }) => listData).find(({ periodId }) => periodId === opened);
   return (
     <PageShell title={t('attendance.ledger.title')} backTo={paths.me()} content="spaced">

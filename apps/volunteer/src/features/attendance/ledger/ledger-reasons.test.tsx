@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The only entry of the ledger, opened. */
+/** Opens the only entry of the ledger. */
 async function open(row: LedgerEntry): Promise<HTMLElement> {
   network.use(stub(calls.attendance.ledger, { listData: [row], total: 1 }));
   const { user } = await showApp({ at: '/User-serviceDate' });
@@ -24,7 +24,7 @@ async function open(row: LedgerEntry): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: '夏日探訪' });
 }
 
-test('what was recorded while the organizer is suspended waits for the organization above', async () => {
+test('an entry recorded while the organizer is suspended awaits the parent organization', async () => {
   const evidence = [evidenceOf({ awaits: 'organization' })];
   const waits = {
     ...entry,
@@ -38,7 +38,7 @@ test('what was recorded while the organizer is suspended waits for the organizat
   expect(await screen.findByText('主辦組織已暫停運作，時數待上級組織確認後計算。')).toBeInTheDocument();
 });
 
-test('an activity that was broken off says until when its hours count', async () => {
+test('an activity that was broken off shows until when its hours count', async () => {
   const end = evidenceOf({ direction: 'out', kind: 'activityEnded', at: '2026-07-18T15:30:00+08:00' });
   const checkedOutAt = '2026-07-18T15:30:00+08:00';
   const sheet = await open({ ...entry, evidence: [evidenceOf(), end], checkedOutAt, hours: 1 });
@@ -49,14 +49,14 @@ test('an activity that was broken off says until when its hours count', async ()
 test.each([
   ['never took place', { evidence: [evidenceOf()], isEndOpen: false }, '活動沒有舉行'],
   ['was revoked', { evidence: [evidenceOf({ holds: false })], checkedInAt: null }, '這些紀錄已撤銷'],
-])('what %s is not asked about, and can be disputed', async (_what, changes, words) => {
+])('an entry that %s asks for no end, but can be disputed', async (_what, changes, words) => {
   const sheet = await open({ ...entry, checkedOutAt: null, hours: null, state: 'unconfirmed', ...changes });
   expect(sheet).toHaveTextContent(words);
   expect(within(sheet).queryByRole('button', { name: '補報離開時間' })).not.toBeInTheDocument();
   expect(within(sheet).getByRole('button', { name: '提出異議' })).toBeInTheDocument();
 });
 
-test('a correction to no hours asks whether the hours go, not to confirm none', async () => {
+test('a correction to zero hours asks to confirm that the hours are removed', async () => {
   const countsAt = '2026-07-25T10:00:00+08:00';
   const corrected = { state: 'awaiting', hours: null, awaits: 'volunteer', awaitedHours: 0, countsAt } as const;
   const awaiting = await open({ ...entry, ...corrected });
@@ -64,7 +64,7 @@ test('a correction to no hours asks whether the hours go, not to confirm none', 
   expect(awaiting).not.toHaveTextContent('0 小時');
 });
 
-test('a late scan waits for the organizer, and the volunteer need not confirm it', async () => {
+test('a late scan awaits the organizer and needs no confirmation by the volunteer', async () => {
   const evidence = [evidenceOf({ late: true, awaits: 'organization' })];
   const late = {
     ...entry,

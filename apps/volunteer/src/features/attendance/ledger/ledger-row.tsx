@@ -18,7 +18,7 @@ export function LedgerStateTag({ state }: Pick<LedgerEntry, 'state'>) {
   return <Tag tone={tones[state]}>{t(`attendance.ledger.state.${state}`)}</Tag>;
 }
 
-/** The two times in one line, beside the day on which the period starts; a missing one in words. */
+/** Returns both times as one range, relative to the day on which the period starts. A missing time is a text. */
 function useSpan({ checkedInAt, checkedOutAt, periodStartsAt, state }: LedgerEntry): string {
   const { t, format } = useTexts();
   const timeOf = (at: string): string => format.timeAfter(periodStartsAt, at);
@@ -33,7 +33,7 @@ function useSpan({ checkedInAt, checkedOutAt, periodStartsAt, state }: LedgerEnt
   return parts.join(' · ');
 }
 
-/** What is out of the ordinary: a state that counts nothing yet, a training, by hand, late. */
+/** Tags what is unusual: a state that counts nothing yet, a training, an entry by hand, or a late one. */
 function Marks({ entry }: { entry: LedgerEntry }) {
   const { t } = useTexts();
   const { state, nature, evidence } = entry;
@@ -58,7 +58,7 @@ function Marks({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** One period of service in a line: what, when, how many hours; its details open when it is pressed. */
+/** Shows one period of service in a line: name, time and hours. Pressing it opens the details. */
 export function LedgerRow({ entry, onOpen }: { readonly entry: LedgerEntry; readonly onOpen: () => void }) {
   const { t, format } = useTexts();
   const { hours } = entry;

@@ -8,7 +8,7 @@ import { useCutWords } from '../cut-words.ts';
 import { hasOpenProposal, isMadeByOthers, lacksEnd } from './ledger-months.ts';
 import { LedgerStateTag } from './ledger-row.tsx';
 
-/** How the entry of one direction is proven: by what, how late, by whom, from how far. */
+/** Returns how the time of one direction is proven: method, delay, author and distance. */
 function useProof({ evidence }: LedgerEntry, direction: AttendanceDirection): string {
   const { t, format } = useTexts();
   const words = evidence
@@ -55,14 +55,14 @@ function Facts({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** Why nothing counts: what was revoked, what never took place, or what an end is missing of. */
+/** Returns the key of the text that explains why no hours count. */
 function whyUnconfirmed({ evidence, isEndOpen, checkedInAt }: LedgerEntry) {
   if (evidence.length > 0 && evidence.every(({ holds }) => !holds)) return 'attendance.ledger.revoked';
   if (!isEndOpen) return 'attendance.ledger.closed';
   return checkedInAt === null ? 'attendance.ledger.inMissing' : 'attendance.ledger.correct';
 }
 
-/** What waits, and for whom; why the hours are less than the two times; what was answered. */
+/** Explains the entry: pending decisions, why the hours are less than the two times, and answers. */
 function Explanations({ entry }: { entry: LedgerEntry }) {
   const { t, format } = useTexts();
   const { state, awaits, awaitedHours, countsAt, dispute, answer, evidence, organizationName } = entry;
@@ -125,15 +125,15 @@ export interface LedgerSheetProps {
   readonly entry: LedgerEntry;
   readonly onConfirm: () => void;
   readonly onDispute: () => void;
-  /** Says when the volunteer left. */
+  /** Opens the sheet in which the volunteer states when they left. */
   readonly onProposeEnd: () => void;
-  /** Asks the organization above about a dispute that is open. */
+  /** Raises an open dispute to the parent organization. */
   readonly onRaise: () => void;
   readonly isBusy: boolean;
   readonly onClose: () => void;
 }
 
-/** What the volunteer can say to an entry; nothing while others look at it. */
+/** Returns what the volunteer can do with an entry. They cannot confirm or dispute it while others review it. */
 function answersTo(entry: LedgerEntry): { mayConfirm: boolean; mayDispute: boolean; mayRaise: boolean } {
   const { state, confirmed, awaits, dispute } = entry;
   if (dispute?.level === 'organization') return { mayConfirm: false, mayDispute: false, mayRaise: true };
@@ -143,14 +143,14 @@ function answersTo(entry: LedgerEntry): { mayConfirm: boolean; mayDispute: boole
   return { mayConfirm, mayDispute, mayRaise: false };
 }
 
-/** Everything about one period of service, and the volunteer's own word about it. */
+/** Shows the details of one period of service with the volunteer's actions. */
 export function LedgerSheet(props: LedgerSheetProps) {
   const { entry, onConfirm, onDispute, onProposeEnd, onRaise, isBusy, onClose } = props;
   const now = useNow();
   const { t } = useTexts();
   const offline = useOfflineReason();
   const { mayDispute, mayRaise, ...answers } = answersTo(entry);
-  // What has no end is not confirmed before it has one.
+  // An entry without an end cannot be confirmed yet.
   const mayPropose = lacksEnd(entry, now());
   const mayConfirm = answers.mayConfirm && !mayPropose;
   const buttons = (

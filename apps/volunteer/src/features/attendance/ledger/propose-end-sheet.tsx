@@ -17,7 +17,7 @@ interface Values {
 
 const refusals = { tooLate: 'checkedOutAt', timeOverlap: 'checkedOutAt' } as const;
 
-/** The volunteer says when they left; the organization agrees or corrects it. */
+/** Sheet in which the volunteer states when they left. The organization accepts or corrects it. */
 export function ProposeEndSheet({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) {
   const { t } = useTexts();
   const { attendance } = useApiQueries();

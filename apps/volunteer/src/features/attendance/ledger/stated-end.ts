@@ -3,7 +3,10 @@ import type { LedgerEntry } from '@vp/contract';
 import { isIsoInstant, problemOfProposedEnd, settlementLimits, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 
-/** What is wrong with the time at which the volunteer says that they left, in words; undefined where it can be. */
+/**
+ * Returns a function that checks the stated time of leaving. It returns an error text, or undefined if the time is
+ * possible.
+ */
 export function useStatedEndProblem(entry: LedgerEntry): (leftAt: string) => string | undefined {
   const { t, format } = useTexts();
   const now = useNow();

@@ -39,7 +39,7 @@ function show(changes: Partial<ActivityDetail> = {}, bridge = createFakeBridge({
   return showApp({ at, bridge });
 }
 
-/** Opened by somebody who fetched a pass while there was a network, and the activity with it. */
+/** Opens the page for a volunteer who fetched a pass and the activity while online. */
 async function showPrepared() {
   keepPasses({ user: 'a1', nowMs: Date.now() }, [{ ...pass, attendanceType: '1' }]);
   const here = { ...activity, attendanceType: '1', mine: part };
@@ -51,7 +51,7 @@ async function showPrepared() {
   return shown;
 }
 
-test('unknown at first; inside, the check-in is recorded with the fix as it was read', async () => {
+test('shows an unknown location first, then records the check-in with the fix as it was read', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.attendance.checkInByLocation, ({ body }) => {
@@ -67,7 +67,7 @@ test('unknown at first; inside, the check-in is recorded with the fix as it was 
   expect(sent).toEqual([{ activityId: 'a1', fix }]);
 });
 
-test('a result is shown again after a reload to its owner, and to nobody else', async () => {
+test('shows a result again after a reload to its user only', async () => {
   network.use(stub(calls.attendance.checkInByLocation, checkedIn));
   const first = await show();
   await first.user.click(await screen.findByRole('button', { name: '定位並簽到' }));
@@ -82,7 +82,7 @@ test('a result is shown again after a reload to its owner, and to nobody else', 
   expect(await screen.findByRole('button', { name: '定位並簽到' })).toBeInTheDocument();
 });
 
-test('outside: how far, and how near it has to be', async () => {
+test('outside: shows the distance and the required radius', async () => {
   network.use(stubRefusal(calls.attendance.checkInByLocation, 'outside'));
   const app = await show();
   await app.user.click(await screen.findByRole('button', { name: '定位並簽到' }));
@@ -90,7 +90,7 @@ test('outside: how far, and how near it has to be', async () => {
   expect(screen.getByText('你距離活動地點約 1.4 公里，需在 1 公里範圍內。')).toBeInTheDocument();
 });
 
-test('denied: three steps and the alternative', async () => {
+test('denied: shows three steps and the alternative', async () => {
   const app = await show({}, createFakeBridge({ failure: 'denied' }));
   await app.user.click(await screen.findByRole('button', { name: '定位並簽到' }));
   expect(await screen.findByText('未獲准使用位置')).toBeInTheDocument();
@@ -101,21 +101,21 @@ test('denied: three steps and the alternative', async () => {
 test.each([
   ['by the phone', createFakeBridge({ failure: 'timeout' })],
   ['by the server', createFakeBridge({ fix })],
-])('undetermined %s', async (_who, bridge) => {
+])('shows an undetermined location, reported %s', async (_who, bridge) => {
   network.use(stubRefusal(calls.attendance.checkInByLocation, 'undetermined'));
   const app = await show({}, bridge);
   await app.user.click(await screen.findByRole('button', { name: '定位並簽到' }));
   expect(await screen.findByText('未能確定你的位置')).toBeInTheDocument();
 });
 
-test('a lost answer says that another try records nothing twice', async () => {
+test('after a lost response it says that a retry records nothing twice', async () => {
   network.use(stubLost(calls.attendance.checkInByLocation));
   const app = await show();
   await app.user.click(await screen.findByRole('button', { name: '定位並簽到' }));
   expect(await screen.findByText(/再試一次不會重複記錄/)).toBeInTheDocument();
 });
 
-test('without network a check-in and then a check-out are kept, and go out in their order', async () => {
+test('without a network it queues a check-in and then a check-out, and sends them in order', async () => {
   const first = await showPrepared();
   await first.user.click(await screen.findByRole('button', { name: '定位並簽到' }));
   expect(await screen.findByText('已保存，網絡恢復後送出')).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('without network a check-in and then a check-out are kept, and go out in th
   goOnline();
   second.unmount();
   const sent: unknown[] = [];
-  // The monotonic clock runs on while the one of the test stands still.
+  // The monotonic clock keeps running while the clock of the test is frozen.
   const noteSent = ({ body: { kept } }: { body: { kept?: { pass: string; scannedAt: string } | undefined } }) =>
     sent.push({ ...kept, scannedAt: Math.round(Date.parse(kept?.scannedAt ?? '') / 60_000) * 60_000 });
   network.use(
@@ -150,7 +150,7 @@ test.each([
   ['slow', '12:40'],
   ['fast', '18:30'],
 ])(
-  'without network a clock that is %s does not close check-in, and is put right when the server answers',
+  "without a network a clock that is %s does not close the check-in, and is corrected by the server's response",
   async (_how, clock) => {
     const truth = Date.parse('2026-07-18T14:26:00+08:00');
     const sent: unknown[] = [];
@@ -180,7 +180,7 @@ test.each([
 );
 
 test.each(['full', 'closed'] as const)(
-  'without network and with a storage that is %s the page says so before the check-in',
+  'without a network and with a storage that is %s it shows a warning before the check-in',
   async (kind) => {
     await showPrepared();
     goOnline();
@@ -190,7 +190,7 @@ test.each(['full', 'closed'] as const)(
   },
 );
 
-test('without network and without a pass the button says why', async () => {
+test('without a network and without a pass the button shows the reason', async () => {
   network.use(stub(calls.activity.detail, { ...activity, attendanceType: '1', mine: part }));
   await show();
   await screen.findByRole('button', { name: '定位並簽到' });
@@ -198,7 +198,7 @@ test('without network and without a pass the button says why', async () => {
   expect(await screen.findByText(/這部裝置沒有這次服務的離線憑證/)).toBeInTheDocument();
 });
 
-test('checked in already: the same button checks out', async () => {
+test('after a check-in the same button checks out', async () => {
   const periods = part.periods.map((one) => ({ ...one, checkedInAt: '2026-07-18T14:05:00+08:00' }));
   await show({ mine: { ...part, periods } });
   expect(await screen.findByRole('button', { name: '定位並簽退' })).toBeInTheDocument();
@@ -209,14 +209,14 @@ test.each([
   [{ mine: null }, '你未獲錄取參加此活動', '查看活動'],
   [{ attendanceType: '0' }, '此活動使用現場掃碼簽到', '掃碼簽到'],
   [{ state: 'cancelled' }, '活動已取消', '查看活動'],
-] as const)('%o: says what stands in the way', async (changes, sentence, action) => {
+] as const)('%o: shows the reason against the check-in', async (changes, sentence, action) => {
   await show(changes);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /定位並/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: action })).toBeInTheDocument();
 });
 
-test('too early: from when on', async () => {
+test('before the check-in opens it shows from when on it is possible', async () => {
   vi.setSystemTime(new Date('2026-07-18T10:00:00+08:00'));
   await show();
   expect(await screen.findByText(/14:00 起可以簽到/)).toBeInTheDocument();

@@ -40,7 +40,7 @@ import { LocationStatusCard } from './location-status-card.tsx';
 import { PlaceMap } from '../place-map.tsx';
 import { checkByLocation } from '../queries.ts';
 
-/** The proof, or where no answer came a queued location. */
+/** The proof, or a queued location if there was no response. */
 type Located = { readonly kind: 'done'; readonly checked: Checked } | { readonly kind: 'queued' };
 
 function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located) => void) {
@@ -58,7 +58,7 @@ function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located)
       setStatus({ kind: 'locating' });
       const fix = await bridge.locate();
       const owner = ownerOf({ user, clock });
-      // Where the point is drawn needs the map's own file, which may not have come.
+      // The conversion needs the file of the map, which may not have loaded.
       const point = await pointOfFix(fix).catch(() => undefined);
       if (point !== undefined) setStatus({ kind: 'sending', point });
       try {
@@ -82,7 +82,7 @@ function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located)
   return { status, check: mutate, isPending };
 }
 
-/** Asks first who signs out early; everybody else is sure. */
+/** Returns a function that asks for confirmation before an early check-out, and resolves to true otherwise. */
 function useEarlyQuestion({ kind, period }: AttendanceStep): () => Promise<boolean> {
   const { t, format } = useTexts();
   const now = useNow();
@@ -124,7 +124,7 @@ function Action({ activityId, step, check, isPending }: ActionProps) {
   );
 }
 
-/** The reasons against a check-in that are known before the position. */
+/** Returns the reason against a check-in that is known before the position. */
 function useObstacle(activity: ActivityDetail, step: AttendanceStep | undefined): string | undefined {
   const { t, format } = useTexts();
   if (activity.mine === null || !isAdmitted(activity.mine.state)) return t('attendance.location.notMine');
@@ -215,7 +215,7 @@ function LocationAttendance({ activity: stored, onLocated }: LocationAttendanceP
   );
 }
 
-/** Help for somebody who is at the place already. */
+/** Help for a volunteer who is already at the place. */
 function StepsToTake({ title }: { readonly title: string }) {
   const { t } = useTexts();
   return (
@@ -231,7 +231,7 @@ function StepsToTake({ title }: { readonly title: string }) {
   );
 }
 
-/** Automatic attendance: checks in and out by location, and says what the location means. */
+/** Checks in and out by location, and explains what the location means. */
 export function LocationAttendancePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
@@ -242,7 +242,7 @@ export function LocationAttendancePage() {
   function showResult(located: Located): void {
     if (located.kind === 'done') setChecked(located.checked);
     else setIsQueued(true);
-    // It takes the place of a page that may have been scrolled.
+    // The result replaces a page that may have been scrolled.
     window.scrollTo(0, 0);
   }
 

@@ -16,7 +16,7 @@ const faces = {
   refused: { icon: 'warning', tone: 'red' },
 } as const satisfies Record<LocationStatus['kind'], { icon: IconName; tone: MarkTone }>;
 
-/** One sentence about the place, one about what it means. */
+/** Shows one sentence about the location and one about its meaning. */
 interface LocationStatusCardProps {
   readonly status: LocationStatus;
   readonly activity: ActivityDetail;

@@ -3,7 +3,7 @@ import type { MapPoint } from '@vp/contract';
 import { distanceMetres } from '@vp/domain';
 import { BridgeError } from '@vp/wechat-bridge';
 
-/** What is known about the place of the person, for the card that says it. */
+/** What the app knows about the volunteer's location. */
 export type LocationStatus =
   | { readonly kind: 'unknown' | 'locating' | 'denied' | 'undetermined' | 'lost' }
   | { readonly kind: 'sending'; readonly point: MapPoint }
@@ -13,13 +13,13 @@ export type LocationStatus =
 interface FailedCheck {
   readonly error: unknown;
   readonly before: LocationStatus;
-  /** Middle of the activity's area. */
+  /** Centre of the activity's area. */
   readonly centre: MapPoint;
-  /** The sentence for whatever has no words of its own here. */
+  /** Fallback for failures without a text of their own. */
   readonly message: string;
 }
 
-/** What a failed check means to the person; whether a position is inside is the server's word alone. */
+/** Returns the status after a failed check. Only the server decides whether a position is inside. */
 export function failedCheck({ error, before, centre, message }: FailedCheck): LocationStatus {
   if (error instanceof BridgeError) return { kind: error.kind === 'denied' ? 'denied' : 'undetermined' };
   if (isUnanswered(error)) return { kind: 'lost' };

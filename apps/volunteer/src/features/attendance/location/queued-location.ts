@@ -8,7 +8,7 @@ import { ownerOf, queueLocation, takenPasses, useQueuedScans } from '../../../sh
 import type { QueuedScan, Owner } from '../../../shared/attendance/scan-queue.ts';
 import { passesForScan, passesOf } from '../../../shared/attendance/passes.ts';
 
-/** Queues locations if this device has a pass for this activity now. */
+/** Queues locations if this device has a current pass for the activity. */
 export function useLocationQueue(activityId: string) {
   const clock = useClock();
   const { user } = useSessionState();
@@ -28,7 +28,7 @@ export function useLocationQueue(activityId: string) {
 
   return {
     canQueue: (direction: AttendanceDirection): boolean => passFor(direction) !== undefined,
-    /** Returns whether it was queued. `owner` is the person when the position was read. */
+    /** Returns true if the location was queued. `owner` is the user when the position was read. */
     add(direction: AttendanceDirection, { fix, owner }: { readonly fix: Fix; readonly owner: Owner }): boolean {
       const found = passFor(direction);
       if (found === undefined) return false;
@@ -39,7 +39,9 @@ export function useLocationQueue(activityId: string) {
   };
 }
 
-/** The moment for which the page says what can be done. Without a network an uncertain clock must not say 'over'. */
+/**
+ * Returns the time that decides which steps are possible. Without a network an uncertain clock must not end a period.
+ */
 export function useMomentOf({ periods, mine }: ActivityDetail): Date {
   const stamp = useClock().stamp();
   const isOnline = useIsOnline();
@@ -56,7 +58,7 @@ function isOf({ what }: QueuedScan, activityId: string): boolean {
   return what.kind === 'location' && what.activityId === activityId;
 }
 
-/** The activity as if its queued scans had been sent: a queued check-in allows the check-out. */
+/** Returns the activity as if its queued scans had been sent: a queued check-in allows the check-out. */
 function withQueued(activity: ActivityDetail, queued: readonly QueuedScan[]): ActivityDetail {
   const { mine } = activity;
   if (mine === null) return activity;
@@ -70,7 +72,7 @@ function withQueued(activity: ActivityDetail, queued: readonly QueuedScan[]): Ac
   return { ...activity, mine: { ...mine, periods } };
 }
 
-/** The queued scans of an activity, and the activity as if they had been sent. */
+/** Returns the queued scans of an activity, and the activity as if they had been sent. */
 export function useWithQueued(activity: ActivityDetail) {
   const waiting = useQueuedScans().filter((scan) => scan.answer === undefined && isOf(scan, activity.activityId));
   return { waiting, activity: withQueued(activity, waiting) };

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('an early check-out asks with what is left, and goes on with the ticket', async () => {
+test('an early check-out asks with the time left, and continues with the ticket', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:08:00+08:00') });
   const sent: unknown[] = [];
   const about = { activityId: 'a1', direction: 'out', periodEndsAt: '2026-07-18T15:45:00+08:00' } as const;
@@ -51,7 +51,7 @@ test('an early check-out asks with what is left, and goes on with the ticket', a
   expect(sent).toEqual([{ ticket: 't1' }, { ticket: 't1', early: true }]);
 });
 
-test('a later check-out says that it takes the place of the earlier one', async () => {
+test('a later check-out shows that it replaces the earlier one', async () => {
   const replacedAt = '2026-07-18T15:05:00+08:00';
   network.use(stub(calls.attendance.checkOutByCode, { ...checkedOut, replacedAt }));
   await showApp({ at });
@@ -75,14 +75,14 @@ describe('without a network', () => {
     return user;
   }
 
-  test('an early check-out asks before anything is kept, and keeps what was agreed to', async () => {
+  test('asks before an early check-out is queued, and queues it after the confirmation', async () => {
     const user = await showScanned();
     await user.click(screen.getByRole('button', { name: '現在簽退' }));
     expect(await screen.findByText('已保存，網絡恢復後送出')).toBeInTheDocument();
     expect(kept()).toContain('pass-1');
   });
 
-  test('who stays keeps nothing', async () => {
+  test('queues nothing if the volunteer stays', async () => {
     const user = await showScanned();
     await user.click(screen.getByRole('link', { name: '繼續服務' }));
     expect(kept()).toBeNull();

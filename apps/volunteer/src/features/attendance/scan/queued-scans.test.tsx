@@ -18,7 +18,7 @@ const queuedAtMs = Date.parse('2026-07-18T14:02:00+08:00');
 const scannedAt = new Date(queuedAtMs).toISOString();
 const mineAt = { at: '/User-myActivity', visit: 'again' } as const;
 
-/** Codes that this device kept at 14:02, each with one pass of two activities. */
+/** Stores codes that this device queued at 14:02, each with one pass for each of two activities. */
 function keep(...codes: readonly string[]): void {
   const passes = { in: ['pass-1', 'pass-2'], out: ['pass-1', 'pass-2'] };
   const scans = codes.map((code) => ({ id: code, queuedAtMs, what: { kind: 'code', code, passes } }));
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('kept scans that are refused stay to be read, each with its time and the way on, over a reload', async () => {
+test('shows refused queued scans with their time and next step until they are read, also after a reload', async () => {
   const about = { activityId: 'a1', direction: 'in' } as const;
   network.use(stubRefusal(calls.attendance.checkInByCode, 'notAdmitted', { about, message: '你未獲錄取' }));
   keep('c1', 'c2');
@@ -52,7 +52,7 @@ test('kept scans that are refused stay to be read, each with its time and the wa
   expect(window.localStorage.getItem(mine)).toBeNull();
 });
 
-test('a kept scan goes out by itself with the pass of its activity, and a check-out code finds its own call', async () => {
+test('sends a queued scan with the pass of its activity, and a check-out code to the check-out call', async () => {
   const sent: unknown[] = [];
   network.use(
     stubRefusal(calls.attendance.checkInByCode, 'wrongDirection'),
@@ -67,7 +67,7 @@ test('a kept scan goes out by itself with the pass of its activity, and a check-
   expect(sent).toEqual([{ code: 'c2', kept: { pass: 'pass-1', scannedAt } }]);
 });
 
-test('a pass of another activity, or the other way, is followed by the next one', async () => {
+test('tries the next pass if one is for another activity or direction', async () => {
   const passes: (string | undefined)[] = [];
   network.use(
     stubRefusal(calls.attendance.checkInByCode, 'passInvalid'),
@@ -82,7 +82,7 @@ test('a pass of another activity, or the other way, is followed by the next one'
   expect(passes).toEqual(['pass-1']);
 });
 
-test('the answer is told until it is read, also after a reload, and says what it waits for', async () => {
+test('shows the result until it is read, also after a reload, with what it awaits', async () => {
   network.use(stub(calls.attendance.checkInByCode, { ...checkedIn, late: true, awaits: 'organization' }));
   keep('c1');
   const first = await showApp(mineAt);
@@ -95,7 +95,7 @@ test('the answer is told until it is read, also after a reload, and says what it
   expect(window.localStorage.getItem(mine)).toBeNull();
 });
 
-test('without a network it waits and says so, and goes out once when there is one', async () => {
+test('without a network a scan waits, and is sent once on reconnect', async () => {
   let sent = 0;
   network.use(
     stub(calls.attendance.checkInByCode, () => {
@@ -113,7 +113,7 @@ test('without a network it waits and says so, and goes out once when there is on
   expect(sent).toBe(1);
 });
 
-test('a kept check-out whose check-in has not come yet stays for another try', async () => {
+test('a queued check-out without its check-in stays queued for a retry', async () => {
   network.use(
     stubRefusal(calls.attendance.checkInByCode, 'wrongDirection'),
     stubRefusal(calls.attendance.checkOutByCode, 'notCheckedIn', { retryAfterSeconds: 60 }),
@@ -125,7 +125,7 @@ test('a kept check-out whose check-in has not come yet stays for another try', a
   expect(window.localStorage.getItem(mine)).toContain('"id":"c2"');
 });
 
-test('while another tab sends what is kept, this one waits, and then sends nothing again', async () => {
+test('waits while another tab sends the queue, and sends nothing twice', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.attendance.checkInByCode, ({ body }) => {
@@ -155,7 +155,7 @@ test('while another tab sends what is kept, this one waits, and then sends nothi
   }
 });
 
-test('what another tab keeps is shown here, too', async () => {
+test('shows a scan that another tab queues', async () => {
   goOffline();
   await showApp(mineAt);
   expect(screen.queryByText('已保存 1 項簽到或簽退，網絡恢復後送出')).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ test('what another tab keeps is shown here, too', async () => {
 });
 
 test.each(['full', 'closed'] as const)(
-  'a check-out that is scanned while the storage is %s is said to be unsaved, and sent when the network is back',
+  'a check-out scanned while the storage is %s is shown as unsaved, and sent when the network returns',
   async (kind) => {
     vi.setSystemTime(new Date('2026-07-18T14:26:00+08:00'));
     keepPasses({ user: 'a1', nowMs: Date.now() }, [pass]);

@@ -66,7 +66,7 @@ function Failed({ reason }: { readonly reason: Refusal }) {
   const { position } = usePosition();
   const id = search.get('id') ?? undefined;
   const isOut = search.get('direction') === 'out';
-  // Short enough to stand in the title.
+  // Short enough to be part of the title.
   const isOutside = reason === 'outside';
   const way = ways[reason] ?? 'code';
   const { data: activity } = useQuery({
@@ -110,7 +110,7 @@ function Failed({ reason }: { readonly reason: Refusal }) {
   );
 }
 
-/** Why a check-in or check-out was refused, and what to do about it; where none was, the way to one. */
+/** Explains why a check-in or check-out was refused and what to do. Without a refusal it redirects to another page. */
 export function ScanFailedPage() {
   const { isLoggedIn } = useSessionState();
   const reason = useRefusedScan();

@@ -29,7 +29,7 @@ const member = { token: 'other-token', scope: 'volunteer' };
 beforeEach(() => window.history.replaceState(null, ''));
 afterEach(() => vi.useRealTimers());
 
-test('a check-in shows its time, the activity and the post, and what not to forget', async () => {
+test('a check-in shows its time, the activity, the post and a reminder', async () => {
   const sent: unknown[] = [];
   network.use(
     ticketFor('in'),
@@ -50,7 +50,7 @@ test('a check-in shows its time, the activity and the post, and what not to forg
   await expectNoAxeViolations();
 });
 
-test('a repeated check-in is a success with the earlier time', async () => {
+test('a repeated check-in succeeds with the earlier time', async () => {
   network.use(ticketFor('in'), stub(calls.attendance.checkInByCode, { ...checkedIn, repeated: true }));
   await showApp({ at });
   expect(await screen.findByText('你較早前已簽到')).toBeInTheDocument();
@@ -70,14 +70,14 @@ test('a check-out shows the hours of this service and the totals', async () => {
   await expectNoAxeViolations();
 });
 
-test('a check-out says how much of the totals an organization entered by hand', async () => {
+test('a check-out shows how many hours of the totals were entered by hand', async () => {
   const totals = checkedOut.totals && { ...checkedOut.totals, byHandHours: 7.5 };
   network.use(ticketFor('out'), stub(calls.attendance.checkOutByCode, { ...checkedOut, totals }));
   await showApp({ at });
   expect(await screen.findByText('以上時數中，7.5 小時由組織人手登記。')).toBeInTheDocument();
 });
 
-test('logged out: the code is judged at once, and the log-in keeps its ticket', async () => {
+test('a guest gets a ticket for the code at once, and the log-in carries it', async () => {
   network.use(ticketFor('in'));
   await showApp({ at, reader: 'guest' });
   expect(
@@ -90,7 +90,7 @@ test('logged out: the code is judged at once, and the log-in keeps its ticket', 
   );
 });
 
-test('a ticket from before the log-in checks out without asking for the code again', async () => {
+test('a ticket from before the log-in checks out without the code', async () => {
   network.use(stub(calls.attendance.checkOutByCode, checkedOut));
   await showApp({ at: '/User-signSucceed?ticket=t1&direction=out' });
   expect(await screen.findByText('簽退成功，辛苦你了')).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('a ticket from before the log-in checks out without asking for the code aga
 test.each([
   ['codeExpired', '二維碼已過期，請掃描最新的二維碼', '重新掃碼', '/User-scan'],
   ['codeReplaced', /二維碼已更新/, '重新掃碼', '/User-scan'],
-] as const)('%s: the reason, three steps and the way on', async (refusal, sentence, action, href) => {
+] as const)('%s: shows the reason, three steps and the next action', async (refusal, sentence, action, href) => {
   network.use(stubRefusal(calls.attendance.scanTicket, refusal));
   const app = await showApp({ at });
   expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -113,7 +113,7 @@ test.each([
   ['colleagueNeeded', '出示電子證', '/VolunteerRegister-volunteerCertificate'],
   ['tooEarly', '查看活動', '/Home-activityDetails?id=a1'],
   ['tooLate', '查看活動', '/Home-activityDetails?id=a1'],
-] as const)('%s after the ticket: names the activity and whom to call', async (refusal, action, href) => {
+] as const)('%s after the ticket: shows the activity and the contact', async (refusal, action, href) => {
   const about = { activityId: 'a1', direction: 'in' } as const;
   network.use(ticketFor('in'), stubRefusal(calls.attendance.checkInByCode, refusal, { about }));
   const app = await showApp({ at });
@@ -126,7 +126,7 @@ test.each([
 test.each([
   ['a member', 'volunteer', '/User-myActivity'],
   ['a guest', 'guest', '/User-scan'],
-] as const)('%s is told of no failure that the address makes up', async (_who, reader, leadsTo) => {
+] as const)('%s sees no failure that only the URL claims', async (_who, reader, leadsTo) => {
   for (const query of ['', '?reason=made-up', '?reason=outside&id=a1&direction=in']) {
     const app = await showApp({ at: `/User-signDefeated${query}`, reader });
     await waitFor(() => expect(app.address()).toBe(leadsTo));
@@ -135,14 +135,14 @@ test.each([
   }
 });
 
-/** As the device has it who was online an hour before the service. */
+/** Stores a pass, as on a device that was online an hour before the service. */
 function holdPass(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:26:00+08:00') });
   window.localStorage.clear();
   keepPasses({ user: 'a1', nowMs: Date.now() }, [pass]);
 }
 
-test('without network the scan stays on the device with its pass and is sent later, once, as it is', async () => {
+test('without a network the scan is queued with its pass, and sent later once, unchanged', async () => {
   holdPass();
   const scannedAt = new Date().toISOString();
   network.use(stubLost(calls.attendance.scanTicket));
@@ -164,7 +164,7 @@ test('without network the scan stays on the device with its pass and is sent lat
   expect(window.localStorage.getItem(mine)).toBeNull();
 });
 
-test('what another page sent meanwhile is shown and not sent again', async () => {
+test('shows a result that another page has sent, and does not send again', async () => {
   holdPass();
   network.use(stubLost(calls.attendance.scanTicket));
   const app = await showApp({ at, visit: 'again' });
@@ -177,7 +177,7 @@ test('what another page sent meanwhile is shown and not sent again', async () =>
   expect(window.localStorage.getItem(mine)).toBeNull();
 });
 
-test('without a pass nothing is said to be kept, and the way on is named', async () => {
+test('without a pass the scan is not queued, and the page shows the next action', async () => {
   network.use(stubLost(calls.attendance.scanTicket));
   await showApp({ at });
   expect(await screen.findByText('未能連線，掃描未能保存')).toBeInTheDocument();
@@ -191,7 +191,7 @@ test.each([
   ['serverFault', calls.attendance.checkInByCode],
   ['tooManyRequests', calls.attendance.scanTicket],
   ['stillRunning', calls.attendance.checkInByCode],
-] as const)('%s: the scan stays on the device as well', async (refusal, call) => {
+] as const)('%s: the scan is queued as well', async (refusal, call) => {
   holdPass();
   network.use(stubRefusal(call, refusal), ticketFor('in'));
   await showApp({ at, visit: 'again' });
@@ -199,7 +199,7 @@ test.each([
   expect(window.localStorage.getItem(mine)).toContain('"code":"c1"');
 });
 
-test('before the log-in nothing is promised; a printed code goes out for who logs in next', async () => {
+test('a guest is promised nothing; a printed code is sent for the user who logs in next', async () => {
   network.use(stubLost(calls.attendance.scanTicket));
   const app = await showApp({ at, reader: 'guest' });
   expect(await screen.findByText(/尚未登入時不能保存簽到/)).toBeInTheDocument();
@@ -228,7 +228,7 @@ const done = () => HttpResponse.json({ code: 200, message: '', data: { ...checke
 const ticketIsOver = () =>
   HttpResponse.json({ code: refusalCodes.ticketExpired, message: '', refusal: 'ticketExpired' });
 
-test('a log-in that took longer than the ticket lives sends the code that was kept before it', async () => {
+test('a ticket that expired during the log-in is replaced by the queued code', async () => {
   network.use(ticketFor('in'));
   const guest = await showApp({ at, reader: 'guest' });
   await screen.findByRole('link', { name: '登入並繼續' });
@@ -246,14 +246,14 @@ test('a log-in that took longer than the ticket lives sends the code that was ke
   expect(await screen.findByText('簽到成功')).toBeInTheDocument();
   expect(sent).toEqual([{ ticket: 't1' }, { code: 'c1' }]);
   first.unmount();
-  // The same address again, by another person: the code is nobody's any more.
+  // Another user opens the same URL: the queued code is gone.
   window.localStorage.setItem(sessionKey('volunteer'), JSON.stringify({ ...member, accountId: 'a2' }));
   const second = await showApp({ at: withTicket, reader: 'guest', visit: 'again' });
   await waitFor(() => expect(second.address()).toBe('/User-signDefeated?reason=ticketExpired'));
   expect(sent).toEqual([{ ticket: 't1' }, { code: 'c1' }, { ticket: 't1' }]);
 });
 
-test('a ticket whose answer was lost goes out again under the same key, and nothing is said to be kept', async () => {
+test('a ticket with a lost response is sent again under the same key and is not queued', async () => {
   const keys: (string | null)[] = [];
   let isLost = true;
   network.use(
@@ -272,7 +272,7 @@ test('a ticket whose answer was lost goes out again under the same key, and noth
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a result is shown again after a reload to its owner, and to nobody else', async () => {
+test('shows a result again after a reload to its user only', async () => {
   network.use(ticketFor('in'), stub(calls.attendance.checkInByCode, checkedIn));
   const done = await showApp({ at });
   await screen.findByText('簽到成功');
@@ -286,7 +286,7 @@ test('a result is shown again after a reload to its owner, and to nobody else', 
   await waitFor(() => expect(other.address()).toBe('/User-signDefeated?reason=codeExpired'));
 });
 
-test('without a code the page says what to scan', async () => {
+test('without a code it explains what to scan', async () => {
   await showApp({ at: '/User-signSucceed' });
   expect(await screen.findByText('未有二維碼')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '掃碼' })).toHaveAttribute('href', '/User-scan');

@@ -34,7 +34,7 @@ function Judging() {
   );
 }
 
-/** A fault has a reference to tell; without a network there is nothing to report. */
+/** Returns true for a server fault, which has a reference to report. A network failure has none. */
 const isServersFault = (error: unknown, queued: QueuedScan | undefined): boolean =>
   queued === undefined && isApiError(error) && !isUnanswered(error);
 
@@ -44,13 +44,13 @@ interface NoAnswerProps {
   readonly onAgain: () => void;
 }
 
-/** No answer came: says what the device has stored. Sending again does no harm. */
+/** Shown without a response: says what the device has stored. Sending again is safe. */
 function NoAnswer({ error, code, onAgain }: NoAnswerProps) {
   const { t } = useTexts();
   const { user, isLoggedIn } = useSessionState();
   const clock = useClock();
   const owner = ownerOf({ user, clock });
-  // The queue changes when the person has answered.
+  // Renders again after the confirmation, because the queue has changed.
   const [, setLeaves] = useState(false);
   const queued = code === undefined ? undefined : queuedCode({ ...owner, code });
   const periodEndsAt = isLoggedIn && queued === undefined && isRetryable(error) ? earlyScanUntil(owner) : undefined;
@@ -108,7 +108,7 @@ function Refusing(why: RefusingProps) {
   return <Navigate replace to={paths.scanFailed(why)} state={refusedScan({ user, refusal: why.reason })} />;
 }
 
-/** The code is judged now, so that the log-in on the way does not spoil it. */
+/** Checks the code before the log-in, because the code may expire in the meantime. */
 function GuestScan({ code }: { code: string }) {
   const { t, format } = useTexts();
   const clock = useClock();
@@ -154,12 +154,12 @@ function MemberScan({ scan: given, onDone }: MemberScanProps) {
   const { data, error, sendAgain } = useSentOnce(attendedOnce({ api, cache, user, clock }, scan));
   const checked = data?.kind === 'done' ? data.checked : undefined;
 
-  // A reload shows the same result again instead of judging a code that is old by then.
+  // A reload shows the same result instead of checking an expired code.
   useEffect(() => {
     if (checked !== undefined) onDone(checked);
   }, [checked, onDone]);
 
-  // What is shown here needs not be told elsewhere.
+  // The result is shown here, so the queue need not report it.
   useEffect(() => {
     if (data !== undefined && scan.code !== undefined) forgetScan({ user, id: scan.code });
   }, [data, user, scan.code]);
@@ -179,7 +179,7 @@ function MemberScan({ scan: given, onDone }: MemberScanProps) {
   return <Refusing reason={refusal} id={activityId} direction={direction} />;
 }
 
-/** Opened by a scanned code: checks it at once, then checks the volunteer in or out. */
+/** Opened by a scanned code. Checks the code at once, then checks the volunteer in or out. */
 export function ScanPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

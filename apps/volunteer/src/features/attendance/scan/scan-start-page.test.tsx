@@ -9,12 +9,12 @@ stubNetwork(...always);
 
 const ours = 'https://volunteer.example.mo/wu/User-signSucceed?code=abc.def';
 
-test('a code of ours goes on to check-in, also for somebody who still has to log in', async () => {
+test('a code of this app opens the check-in, also for guests', async () => {
   const app = await showApp({ at: '/User-scan', reader: 'guest', bridge: createFakeBridge({ scans: [ours] }) });
   await waitFor(() => expect(app.address()).toBe('/User-signSucceed?code=abc.def'));
 });
 
-test('another code says so and can be followed by ours', async () => {
+test('a foreign code shows an error, and another scan can follow', async () => {
   const bridge = createFakeBridge({ scans: ['WIFI:S:guest;;', ours] });
   const app = await showApp({ at: '/User-scan', bridge });
   expect(await screen.findByText('這不是志願澳門的簽到或簽退碼')).toBeInTheDocument();
@@ -22,19 +22,19 @@ test('another code says so and can be followed by ours', async () => {
   await waitFor(() => expect(app.address()).toBe('/User-signSucceed?code=abc.def'));
 });
 
-test('a camera that is not allowed is explained in three steps, with another way', async () => {
+test('a denied camera is explained in three steps, with an alternative', async () => {
   await showApp({ at: '/User-scan', bridge: createFakeBridge({ failure: 'denied' }) });
   expect(await screen.findByText('未獲准使用相機')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(/請現場負責人掃描你的志願者電子證/)).toBeInTheDocument();
 });
 
-test('giving the scan up leads back', async () => {
+test('a cancelled scan goes back', async () => {
   const app = await showApp({ at: '/User-scan', bridge: createFakeBridge() });
   await waitFor(() => expect(app.address()).toBe('/home'));
 });
 
-test('whoever leaves while the scanner is open closes it', async () => {
+test('leaving the page closes the scanner', async () => {
   const bridge = createFakeBridge();
   const scans: AbortSignal[] = [];
   bridge.scan = (until) =>
@@ -50,7 +50,7 @@ test('whoever leaves while the scanner is open closes it', async () => {
 });
 
 test.each(['full', 'closed'] as const)(
-  'without a network and with a storage that is %s the page says so before the scan',
+  'without a network and with a storage that is %s it shows a warning before the scan',
   async (kind) => {
     goOffline();
     const allow = refuseStorage(kind);
@@ -68,7 +68,7 @@ test.each(['full', 'closed'] as const)(
   },
 );
 
-test('a scan that cannot be saved can be made all the same', async () => {
+test('a scan that cannot be saved can still be made', async () => {
   goOffline();
   refuseStorage('closed');
   const app = await showApp({ at: '/User-scan', visit: 'again', bridge: createFakeBridge({ scans: [ours] }) });
@@ -76,7 +76,7 @@ test('a scan that cannot be saved can be made all the same', async () => {
   await waitFor(() => expect(app.address()).toBe('/User-signSucceed?code=abc.def'));
 });
 
-test('without a network a storage that has room asks nothing', async () => {
+test('without a network a working storage shows no warning', async () => {
   goOffline();
   const app = await showApp({ at: '/User-scan', visit: 'again', bridge: createFakeBridge({ scans: [ours] }) });
   await waitFor(() => expect(app.address()).toBe('/User-signSucceed?code=abc.def'));

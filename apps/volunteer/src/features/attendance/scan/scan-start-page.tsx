@@ -24,7 +24,7 @@ import { codeOfScan } from '../../../shared/attendance/scanned-code.ts';
 
 type Failure = BridgeErrorKind | 'notOurs';
 
-/** No code of ours looks like this: it is no part of an address. */
+/** Stands for a QR code of another app. A symbol cannot be part of a URL. */
 const notOurs = Symbol('another code');
 
 const sentences = {
@@ -75,7 +75,7 @@ interface UnsavableProps {
   readonly onAgain: () => void;
 }
 
-/** Said before the scan, while something can still be done about it. */
+/** Warns before the scan, while the volunteer can still solve the problem. */
 function Unsavable({ onScan, onAgain }: UnsavableProps) {
   const { t } = useTexts();
   const steps = [
@@ -109,7 +109,7 @@ function Unsavable({ onScan, onAgain }: UnsavableProps) {
   );
 }
 
-/** Whether a scan could be lost: without a network it has to lie on the device. */
+/** Returns true if a scan could be lost: there is no network, and the device cannot store it. */
 const isScanUnsavable = (): boolean => !navigator.onLine && safeStorage.probe() !== 'device';
 
 function failureOf(error: unknown): Failure | undefined {
@@ -118,7 +118,7 @@ function failureOf(error: unknown): Failure | undefined {
   return kind === 'cancelled' ? undefined : kind;
 }
 
-/** Asks first where a scan could not be saved. */
+/** Opens the scanner. Warns first if a scan could not be saved. */
 export function ScanStartPage() {
   const isOnline = useIsOnline();
   const { t } = useTexts();
@@ -127,7 +127,7 @@ export function ScanStartPage() {
   function checkAgain(): void {
     const isStill = isScanUnsavable();
     setIsUnsavable(isStill);
-    // The page looks the same as before.
+    // Without the toast the page looks unchanged.
     if (isStill) toast(t('attendance.scanner.unsavable.still'), { tone: 'error' });
   }
 
@@ -135,7 +135,7 @@ export function ScanStartPage() {
   return <Scanner />;
 }
 
-/** Opens the scanner at once; a code of ours goes on to check-in, also for somebody who still has to log in. */
+/** Opens the scanner at once. A code of this app leads to the check-in, also for guests. */
 function Scanner() {
   const { t } = useTexts();
   const bridge = useBridge();
@@ -147,7 +147,7 @@ function Scanner() {
     onSuccess: (found, until) =>
       found === notOurs || until.aborted ? undefined : navigate(paths.scanned({ code: found }), { replace: true }),
     onError: (thrown, until) => {
-      // Somebody who has left the page is not led anywhere else.
+      // A user who has left the page is not redirected.
       if (until.aborted || failureOf(thrown) !== undefined) return;
       return isFirstPage ? navigate(paths.home(), { replace: true }) : navigate(-1);
     },
@@ -160,7 +160,7 @@ function Scanner() {
   }, [mutate]);
 
   useEffect(() => {
-    // A little later: in development React tries effects twice, and the scanner would open twice.
+    // Deferred: in development React runs effects twice, and the scanner would open twice.
     const timer = setTimeout(begin);
     return () => {
       clearTimeout(timer);
