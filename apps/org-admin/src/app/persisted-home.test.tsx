@@ -25,7 +25,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Home in a visit so long after an earlier one, on a line that brings nothing yet. */
+/** Opens the home page `afterMs` after an earlier visit, while the network returns no response. */
 const showAgain = (afterMs: number) =>
   showSite({
     site: 'org-admin',

@@ -39,7 +39,7 @@ describe('a batch', () => {
     await user.click(await screen.findByRole('button', { name: '確定通過 2 項' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /陳嘉欣/ })).toBeNull());
     await waitFor(() => expect(document.body).not.toHaveFocus());
-    // The last place for it.
+    // The main region is the last fallback for the focus.
     screen.getByRole('main').focus();
     expect(screen.getByRole('main')).toHaveFocus();
   });

@@ -7,7 +7,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
 
-/** jsdom loads no pictures; their events say what a browser would. */
+/** Fires the load events, because jsdom loads no images. */
 function loadPhotos(): void {
   for (const photo of screen.getAllByRole('img', { hidden: true })) fireEvent.load(photo);
 }
