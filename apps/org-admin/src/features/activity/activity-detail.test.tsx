@@ -18,7 +18,7 @@ const { use } = stubNetwork();
 const at = (tab: string): string => `/activity/detail?id=${activityId}&tab=${tab}`;
 const two = [personOf('陳嘉欣', 'toAdmit'), personOf('李浩然', 'toAdmit')];
 
-/** What a toast says is read out in a region of its own. */
+/** Finds a toast text in its live region. */
 const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ const ended = rowOf({
   toAdmit: 0,
 });
 
-/** Answers by state and keyword, as the server does. */
+/** Filters by state and keyword, as the server does. */
 const both = stub(list, ({ query }) => {
   const rows = [rowOf(), ended].filter(
     ({ state, name }) => (query.state ?? state) === state && name.text.includes(query.keyword ?? ''),

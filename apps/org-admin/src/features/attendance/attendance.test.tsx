@@ -16,7 +16,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 const { use } = stubNetwork();
 const at = (tab: string): string => `/activity/detail?id=${activityId}&tab=${tab}`;
 
-/** What a toast says is read out in a region of its own. */
+/** Finds a toast text in its live region. */
 const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
 
 beforeEach(() => {

@@ -150,7 +150,7 @@ describe('one application', () => {
 describe('the sheets of the bank', () => {
   const at = '/personnel/volunteer-card-sheets';
 
-  /** A file as a browser hands it over: the page's own reading of it is not there in these tests. */
+  /** Returns a file with its own `text` method, which jsdom lacks. */
   const fileOf = (csv: string) =>
     Object.assign(new File([csv], 'bank.csv', { type: 'text/csv' }), { text: () => Promise.resolve(csv) });
 

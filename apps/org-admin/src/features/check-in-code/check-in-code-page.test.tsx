@@ -10,7 +10,7 @@ const { use } = stubNetwork();
 const at = (direction: 'in' | 'out'): string => `/activity/sign-${direction}-qrcode?id=${activityId}`;
 const codeName = '二維碼：黑沙海灘清潔日的簽到碼';
 
-/** What a toast says is read out in a region of its own. */
+/** Finds a toast text in its live region. */
 const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
 
 beforeEach(() => {
@@ -23,13 +23,13 @@ afterEach(() => {
 const drawn = (): string | null | undefined =>
   screen.queryByRole('img', { name: codeName })?.querySelector('path')?.getAttribute('d');
 
-/** The phone was away for a while: the page looks at the clock again. */
+/** Advances the clock and fires `visibilitychange`, as after the phone was locked. */
 function lookAgainAfter(seconds: number): void {
   vi.setSystemTime(new Date(Date.parse(sampleNow) + seconds * 1000));
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** jsdom draws nothing: stands in for the canvas and for the loading of a drawing. */
+/** Mocks the canvas and image loading, because jsdom draws nothing. */
 function drawPictures(): void {
   const source = vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLImageElement,

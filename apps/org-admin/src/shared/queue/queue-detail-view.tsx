@@ -26,7 +26,7 @@ interface QueueProps<Row extends QueueRow, Detail extends Detailed<Row>> {
   queue: Queue<Row, Detail>;
 }
 
-/** Returns the position of a row in its list; undefined until the list is loaded or if it lacks the row. */
+/** Returns the position and the neighbours of a row. `n` is 0 until the list is loaded or if it lacks the row. */
 function useNeighbours<Row extends QueueRow, Detail extends Detailed<Row>>(
   queue: Queue<Row, Detail>,
   filter: QueueFilter,

@@ -96,7 +96,7 @@ export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   ) => Promise<{ readonly listData: readonly Row[]; readonly total: number }>;
   readonly detail: (api: Api, id: string, asking: Asking) => Promise<Detail>;
   readonly decide: (api: Api, decision: Decision) => Promise<{ readonly rows: readonly BatchRow[] }>;
-  /** A pass cannot be undone, because it takes effect outside at once. */
+  /** A pass cannot be undone, because its result has already been sent out. */
   readonly isFinal?: true;
   /** Fields that a reviewer may mark as wrong. */
   readonly wrongFields?: readonly { readonly path: CorrectableField; readonly label: TextKey }[];
