@@ -61,7 +61,7 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
   );
 }
 
-/** Returns the day board of an activity that takes place today; it links to the participants. */
+/** Returns the day board of an activity on its day. The row opens it, and the board links to the participants. */
 const boardOf = ({ activityId, state, today }: ReleasedRow): string | undefined =>
   today === null || state === 'cancelled' ? undefined : paths.dayBoard({ id: activityId });
 

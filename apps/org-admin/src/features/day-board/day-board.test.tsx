@@ -11,7 +11,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 const { use } = stubNetwork();
 const at = `/activity/board?id=${activityId}`;
 
-/** What a toast says is read out in a region of its own. */
+/** Finds a toast text in its live region. */
 const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
 
 const figure = (name: string) => screen.findByRole('button', { name });

@@ -13,7 +13,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 const { use } = stubNetwork();
 const at = `/activity/board?id=${activityId}`;
 
-/** What a toast says is read out in a region of its own. */
+/** Finds a toast text in its live region. */
 const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
 const figure = (name: string) => screen.findByRole('button', { name });
 
@@ -139,7 +139,7 @@ describe('somebody at the door', () => {
     expect(kept).toMatchObject({ periodId: 'p1', postId: 'x1', volunteerCode, at: iso('08:45'), reason });
     act(() => {
       goOnline();
-      // The server's sentence speaks to the volunteer.
+      // The server's text addresses the volunteer.
       refuseMark('a1', { id: kept?.id ?? '', refusal: '你已報名此活動', refusalName: 'alreadySignedUp' });
     });
     const words = '08:45 掃描的電子證 未能登記：此人報名了其他時段，請在活動名單中處理';

@@ -32,7 +32,7 @@ afterEach(() => {
   for (const { id } of queuedMarksOf('a1')) forgetMark('a1', id);
 });
 
-/** The server, which answers for the organization that was chosen. */
+/** Stubs the server, which responds for the chosen organization. */
 function serve() {
   const chosen: string[] = [];
   const sent: string[] = [];

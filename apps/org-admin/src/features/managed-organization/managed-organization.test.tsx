@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { managedOf, managedRow } from '../../testing/managed.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
-// On a desktop the level stands beside the open one.
+// On a desktop the list is beside the open organization.
 const { use } = stubNetwork(stub(calls.managedOrganization.list, { listData: [], total: 0 }));
 
 const right = (...names: string[]) => [{ id: 62, name: 'organization', childNames: names.join(',') }];

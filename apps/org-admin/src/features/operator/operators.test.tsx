@@ -40,7 +40,7 @@ const invitation: OperatorInvitation = {
   expiresAt: '2026-07-24T10:00:00+08:00',
 };
 
-/** The office as the server has it, and what it was asked to change. */
+/** Stubs the operators of the server and records the requested changes. */
 function office(invitations: readonly OperatorInvitation[] = [invitation]) {
   const people = [administrator, operator];
   const sent: unknown[] = [];

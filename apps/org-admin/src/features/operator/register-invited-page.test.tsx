@@ -25,7 +25,7 @@ const invitation: NewcomersInvitation = {
   expiresAt: '2026-07-17T10:00:00+08:00',
 };
 
-/** Proves the phone for which these wait. */
+/** Proves a phone with these pending invitations. */
 async function prove(...listData: readonly NewcomersInvitation[]) {
   use(
     stub(calls.verification.sendSmsCode, { resendAfterSeconds: 120 }),

@@ -6,7 +6,7 @@ import { Caption, Checkbox } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
 import styles from './rights-field.module.css';
 
-/** The rights that the caller can give, and those that an operator has besides, which stay as they are. */
+/** Returns the permissions that the caller can grant, and the operator's other ones, which cannot be changed. */
 function useOffered(before: readonly Permission[]) {
   const grantable = grantablePermissions(rightsOf(useSession()));
   return grantablePermissions(allPermissions)
@@ -14,7 +14,7 @@ function useOffered(before: readonly Permission[]) {
     .map((permission) => ({ permission, mayChange: grantable.includes(permission) }));
 }
 
-/** Rights of the platform are no matter of anybody else. */
+/** Permissions of the platform are hidden from other organizations. */
 function isOfOthers(permission: Permission): boolean {
   return platformPermissions.some((own) => own === permission);
 }
@@ -25,7 +25,7 @@ interface RightsFieldProps {
   readonly hint: string;
 }
 
-/** The field `permissions` of a form: the rights in words, to tick. */
+/** Renders the field `permissions` of a form as checkboxes. */
 export function RightsField({ before, label, hint }: RightsFieldProps) {
   const { t } = useTexts();
   const field = useFormField<readonly Permission[]>('permissions', label, 'choice');
