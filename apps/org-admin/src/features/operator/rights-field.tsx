@@ -6,7 +6,10 @@ import { Caption, Checkbox } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
 import styles from './rights-field.module.css';
 
-/** Returns the permissions that the caller can grant, and the operator's other ones, which cannot be changed. */
+/**
+ * Returns the permissions to list: platform permissions only if the caller can grant them or the operator has them.
+ * `mayChange` is true for permissions that the caller can grant.
+ */
 function useOffered(before: readonly Permission[]) {
   const grantable = grantablePermissions(rightsOf(useSession()));
   return grantablePermissions(allPermissions)
@@ -14,7 +17,7 @@ function useOffered(before: readonly Permission[]) {
     .map((permission) => ({ permission, mayChange: grantable.includes(permission) }));
 }
 
-/** Permissions of the platform are hidden from other organizations. */
+/** Returns whether the permission belongs to the platform alone. */
 function isOfOthers(permission: Permission): boolean {
   return platformPermissions.some((own) => own === permission);
 }

@@ -17,7 +17,7 @@ const askedOf = {
   affiliation: 'organizationRequest.depends',
 } as const satisfies Record<RequestKind, TextKey>;
 
-/** Sender, and the other organization that the request is about. */
+/** Sender, current parent if it differs from the recipient, and recipient. */
 export function RequestFacts({ row }: { readonly row: OrganizationRequestRow }) {
   const { t } = useTexts();
   return (

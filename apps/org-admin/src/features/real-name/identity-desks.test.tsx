@@ -11,7 +11,7 @@ const nameOf = (text: string) => ({ text, language: 'zh-TW' }) as const;
 const large = { oid: 'o1', name: nameOf('濠江義工聯盟'), memberCount: 320, isEntrusted: true };
 const small = { oid: 'o2', name: nameOf('青洲青年隊'), memberCount: 12, isEntrusted: false };
 
-/** The organizations as the server has them, and what it was asked to change. */
+/** Stubs the organizations of the server and records the requested changes. */
 function desks() {
   const rows = [large, small];
   const sent: unknown[] = [];

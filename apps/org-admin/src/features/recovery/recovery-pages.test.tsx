@@ -20,7 +20,7 @@ const started: RecoveryStarted = {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Opens a page of a recovery that has already named its account. */
+/** Opens a page of a recovery whose account is already identified. */
 async function showAtProof(at: string) {
   recovery.flow.enter('proof', started, Date.now());
   return showApp({ at, reader: 'guest', visit: 'again' });

@@ -67,7 +67,7 @@ it('asks whoever is registered no longer which association they belong to, and f
   expect(number).toBeInvalid();
   await user.type(number, '8765');
   await user.upload(screen.getByLabelText('證明文件', { selector: 'input' }), scan);
-  // Its logo stands from before.
+  // The logo was uploaded earlier.
   await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: '提交更改' }));
   await waitFor(() => expect(address()).toBe('/data'));

@@ -9,14 +9,14 @@ const at = '/register';
 const restored = /已載入 .* 的草稿。密碼、證件號碼和照片不會儲存/;
 const username = () => screen.findByRole('textbox', { name: /用戶名稱/ });
 
-/** What lies on the device of the form. */
+/** Returns what the form has stored on the device. */
 const stored = (): string =>
   Object.entries(window.localStorage)
     .map((entry) => entry.join(' '))
     .filter((entry) => entry.includes('organization-register'))
     .join();
 
-/** Types into two sections, and leaves once the draft is kept. */
+/** Types into two sections and leaves after the draft is saved. */
 async function beginAndLeave(): Promise<void> {
   use(...open);
   const { user, unmount } = await showApp({ at, reader: 'guest' });

@@ -39,7 +39,7 @@ async function show(state: unknown): Promise<void> {
   );
 }
 
-/** Each second draws the next one. */
+/** Advances second by second, because each render starts the next timer. */
 function passSeconds(count: number): void {
   for (let second = 0; second < count; second += 1) act(() => void vi.advanceTimersByTime(1000));
 }

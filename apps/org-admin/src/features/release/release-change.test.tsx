@@ -20,7 +20,7 @@ const nameField = () => screen.findByLabelText('活動名稱');
 const saveButton = () => screen.getByRole('button', { name: '確認更改' });
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-/** Its periods and posts named as the server names them. */
+/** Returns the activity with ids in its periods and posts, as the server stores them. */
 function published() {
   const id = (n: number) => `1b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d${n + 10}`;
   const detail = detailOf();

@@ -8,12 +8,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { activityId, detailOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
-// Nothing has been released before.
+// No earlier activities.
 const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
 const copy = `/activity/release/form?copy=${activityId}`;
 const draftKey = 'vp:org-admin:a1:o1:release:v3';
 
-// The largest page of both apps: its files are read before a test waits for its first field.
+// Loads the largest page of both apps in advance, so that no test times out on its imports.
 beforeAll(() => import('./release-form-page.tsx'), 60_000);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
@@ -226,9 +226,9 @@ describe('publishing', () => {
     await user.click(screen.getByRole('button', { name: '預覽' }));
     const sheet = within(await screen.findByRole('dialog', { name: '預覽' }));
     expect(sheet.getByRole('heading', { name: '伺服器的預覽' })).toBeInTheDocument();
-    // As service hours count: rounded down.
+    // Rounded down, as service hours are.
     expect(sheet.getByText(/^1\.7 小時 · /)).toBeInTheDocument();
-    // Part after part as on the volunteers' page.
+    // The same order as on the volunteers' page.
     const parts = ['服務對象', '報名資格', '時段及崗位', '活動內容'].map((part) => sheet.getByText(part));
     const places = parts.map((part) => [...document.querySelectorAll('*')].indexOf(part));
     expect(places).toEqual(places.toSorted((one, other) => one - other));

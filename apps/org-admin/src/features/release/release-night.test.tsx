@@ -26,7 +26,7 @@ async function showSchedule(at = '/activity/release/form') {
   return user;
 }
 
-/** What a field says beside its label. */
+/** Returns the frame of a field, with the text beside its label. */
 const readOut = (label: string) => screen.getByLabelText(label).closest('[data-field]');
 
 describe('on a desktop', () => {

@@ -80,7 +80,7 @@ describe('what is wrong, by field', () => {
       expect.arrayContaining(['basics.name', 'schedule.startsAt', 'place.address', 'content.content']),
     );
     expect(fields).not.toContain('place.longitude');
-    // The drawing of the type is the cover.
+    // The cover falls back to the illustration of the type.
     expect(fields).not.toContain('basics.coverId');
   });
 });

@@ -117,7 +117,7 @@ test('what follows a time goes on to do so while another one is written, letter 
   let followed = nothingFollowed;
   let period = nothing;
   let deadline = '';
-  // Its first four digits are an hour of the day before.
+  // Its first four digits are an hour of the previous day.
   for (const part of ['2026-07-25T20:26:00+08:00', '2026-', '2026-07-26 08', sunday.startsAt]) {
     const next = followTime(valuesWith({ ...sunday, startsAt: part }, period, deadline), followed, now);
     ({ followed, deadline } = next);

@@ -24,7 +24,7 @@ const inPortuguese: ReleaseValues = {
   },
 };
 
-/** The same activity as it is stored once that form was sent. */
+/** The same activity as the server stores it from that form. */
 const { texts } = detailOf();
 const stored = detailOf({
   texts: {

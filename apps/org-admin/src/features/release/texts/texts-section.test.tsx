@@ -20,7 +20,7 @@ afterEach(() => {
 const nameField = () => screen.findByLabelText('活動名稱');
 const textbox = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 
-/** Opens the part of the form for further languages. */
+/** Opens the translations section of the form. */
 async function openTexts(at: string, sent: unknown[] = []) {
   const publish = stub(calls.release.publish, ({ body }) => {
     sent.push(body);

@@ -44,13 +44,13 @@ const newerOf = (version: number, who: Partial<NewerVersion> = {}): NewerVersion
   ...who,
 });
 
-/** From now on the first sending is refused, as another person has stored this. */
+/** Refuses the change, as if another person had stored this version. */
 function storedMeanwhile(theirs: ReleasedDetail, who: Partial<NewerVersion> = {}): void {
   use(stub(calls.activity.managedDetail, theirs));
   use(stubRefusal(calls.release.publish, 'contentChanged', { newer: newerOf(theirs.version, who) }));
 }
 
-/** From now on it is taken. */
+/** Accepts the change from now on. */
 function takesChange(): Sent[] {
   const sent: Sent[] = [];
   use(
