@@ -54,7 +54,7 @@ export function MarkSheet(props: MarkSheetProps) {
     return { reason: { text: t('queue.reason.tooLong', { count: reviewLimits.reasonMax }) } };
   }
 
-  /** Queues the mark if offline, unanswered or logged out. A repeated mark is idempotent on the server. */
+  /** Queues the mark if offline, unanswered or after the session ended. The server ignores repeats. */
   async function send({ reason }: Values): Promise<Marked | 'kept'> {
     const { periodId } = row.part;
     const stamp = stampNow(clock);

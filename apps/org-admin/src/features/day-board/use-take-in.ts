@@ -40,7 +40,7 @@ export function useTakeIn({ board: { activityId, organizationId }, period: { per
     toast(words, { tone: 'success', action });
   }
 
-  /** Queues the entry if offline, unanswered or logged out. A repeated entry is idempotent on the server. */
+  /** Queues the entry if offline, unanswered or after the session ended. The server ignores repeats. */
   async function takeIn({ postId, number, volunteerCode, reason }: Comer): Promise<WalkedIn | 'kept'> {
     const stamp = stampNow(clock);
     const keep = (): 'kept' => {
