@@ -1,5 +1,2 @@
-/**
- * Storage scope of the last account whose organization is not open. The next visit skips requests that would be
- * refused.
- */
+/** Storage scope of the id of the last account whose organization is not open. */
 export const closedScope = { app: 'org-admin', form: 'closed', version: 1 } as const;
