@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
 import { mocking } from './mocking-tests.ts';
 
-/** Files that replace a module, which works only before anything has loaded it. */
+/** Test files that mock a module. The mock works only before the module is first loaded. */
 export default defineProject({
   plugins: [react()],
   test: {

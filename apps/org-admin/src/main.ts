@@ -20,14 +20,14 @@ import { currentUserQuery } from './shared/queries.ts';
 const loadBoard = () => import('./app/board-sync.ts');
 const loadPersistence = async () => (await import('./app/query-persistence.ts')).queryPersistence;
 
-/** The rights in the organization, or those of the last visit; the frame of the site waits where they are unknown. */
+/** Stores the permissions in the organization in the session, from the persisted cache or from the server. */
 async function takeStanding({ queries, api, session }: SiteContext): Promise<void> {
   const query = currentUserQuery(api);
   const user = await queries.ensureQueryData(query);
   if (user.organization) session.setStanding(standingFrom(user.organization, user.menus));
 }
 
-/** Longest wait for the answer that the guards need; the frame of the site waits on. */
+/** Longest wait for the response that the guards need. After that the frame of the site renders without it. */
 const startWaitMs = 500;
 
 startApp({
@@ -39,13 +39,13 @@ startApp({
     followFirstPage(later);
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     await restoreVisit(context, { home: basePath + paths.home(), load: loadPersistence }).catch(() => undefined);
-    // The queue must be sent, also where the network was gone before this file was loaded.
+    // The queue must be sent even if the network failed before this file was loaded.
     later(() => void retryWhenOnline(loadBoard).then(({ startBoardSync }) => startBoardSync(context)));
     const { queries, api, session } = context;
     later(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'organization') {
-      // The page has asked for it already: with the answer here the first thing drawn is the page, not its frame.
+      // The page has already sent this request. With its response the first render shows the page instead of the frame.
       await settleWithin(takeStanding(context), startWaitMs);
       later(askPlatform);
     } else {

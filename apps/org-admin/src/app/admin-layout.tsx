@@ -49,7 +49,7 @@ const menuOfTodo = {
   noCheckOut: 'activity',
 } as const satisfies Record<Todo['kind'], AdminMenu>;
 
-/** The rights whose holders have something that waits for them. */
+/** Permissions whose holders have to-dos. */
 const decidingRights = [
   'personnel-to-examine',
   'personnel-verification-real-name',
@@ -61,14 +61,14 @@ const decidingRights = [
   'activity-list',
 ] as const satisfies readonly Permission[];
 
-/** Whether the page on screen belongs to this entry: a detail belongs to its list. */
+/** Returns a check for the menu entry of the current page. A detail page belongs to the entry of its list. */
 function useIsCurrentEntry(): (entry: MenuEntry) => boolean {
   const { pathname } = useLocation();
   const row = useRouteRow();
   return ({ name, path }) => pathname === path || name === row?.entry;
 }
 
-/** The pages of the menus that have one which is open: on a desktop the rail names them and leads to the first. */
+/** Returns the permitted entries of a menu for the rail of a desktop; the menu links to the first of them. */
 function useRailEntries(): (menu: AdminMenu) => readonly MenuEntry[] {
   const isWide = useIsWide();
   const personnel = useMenuEntries('personnel');
@@ -80,7 +80,7 @@ function useRailEntries(): (menu: AdminMenu) => readonly MenuEntry[] {
   };
 }
 
-/** Five tabs on a phone; the rail adds the home and, where there is room, the long names. */
+/** Returns five tabs on a phone. The rail adds the home page and, on a desktop, the long names. */
 function useTabs(): readonly RailItem[] {
   const { t } = useTexts();
   const hasRail = useHasRail();
@@ -88,7 +88,7 @@ function useTabs(): readonly RailItem[] {
   const entriesOf = useRailEntries();
   const isCurrent = useIsCurrentEntry();
   const mayDecide = useCan(...decidingRights);
-  // Home shows them itself; elsewhere the counts in the menu come after the page.
+  // The home page shows the to-dos itself. Elsewhere the menu loads its counts after the first page.
   const isHome = useLocation().pathname === paths.home();
   const hasFirstPage = useHasFirstPage();
   const todos = useQuery({ ...todosQuery(useApi()), enabled: mayDecide && (isHome || hasFirstPage) });
@@ -118,7 +118,7 @@ function useTabs(): readonly RailItem[] {
   return hasRail ? [{ to: paths.home(), label: t('home.menus.home'), icon: 'home' }, ...menus] : menus;
 }
 
-/** The log-in, for somebody without a menu. */
+/** Returns the log-in as the only tab of a guest. */
 function useGuestTabs(): readonly RailItem[] {
   const { t } = useTexts();
   return [{ to: paths.login(), label: t('common.actions.logIn'), icon: 'lock' }];
@@ -163,19 +163,19 @@ function Foot() {
   );
 }
 
-// Made once: a page that is opened does not have them drawn again.
+// Created once, so that navigation does not render them again.
 const brand = <Brand />;
 const foot = <Foot />;
 
 interface AdminLayoutProps {
-  /** Pages below the five roots show no tabs on a phone. */
+  /** `rail`: no tabs on a phone, for pages below the five roots. */
   tabs: 'always' | 'rail';
   list?: ReactNode;
   shows: 'list' | 'detail';
   children: ReactNode;
 }
 
-/** The administration around its pages. It stays mounted, so that turning a phone loses nothing that was typed. */
+/** Renders the navigation around a page. It stays mounted, so that rotating a phone keeps the form input. */
 export function AdminLayout({ tabs, list, shows, children }: AdminLayoutProps) {
   const isGuest = useSession().kind !== 'organization';
   const menus = useTabs();

@@ -11,7 +11,7 @@ export type Namespace = (typeof organizationCatalogue)['namespaces'][number];
 
 export type SiteContext = AppContext<Api, Namespace>;
 
-/** Everything that is made once for a visit; `settings` is what `config.js` left. */
+/** Creates the services of one visit. `settings` is the content of `config.js`. */
 export function openAppContext(settings: unknown): Promise<SiteContext> {
   return createAppContext<Api, Namespace>(
     {

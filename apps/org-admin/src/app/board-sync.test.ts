@@ -34,7 +34,7 @@ async function visit() {
   return context;
 }
 
-test('what was marked waits for the session of its organization', async () => {
+test('sends queued marks in a session of their organization only', async () => {
   const sent: string[] = [];
   const mark = stub(calls.dayBoard.mark, ({ body }) => {
     sent.push(body.volunteerId);
@@ -60,7 +60,7 @@ test('what was marked waits for the session of its organization', async () => {
   expect(sent).toEqual(['of-o1', 'of-o2']);
 });
 
-test('the boards of an organization leave the device with it', async () => {
+test('deletes the persisted boards when the organization changes', async () => {
   const context = await visit();
   stop = startBoardSync(context);
   window.localStorage.setItem(
@@ -77,7 +77,7 @@ test('the boards of an organization leave the device with it', async () => {
   expect(window.localStorage.getItem(boards)).not.toContain('"x');
 });
 
-test('where no board is open, somebody not on the list who was not taken is told of in words for the table', async () => {
+test('reports a refused walk-in to the organizer while no board is open', async () => {
   use(stubRefusal(calls.dayBoard.walkIn, 'alreadySignedUp', { message: '你已報名此活動' }));
   const context = await visit();
   const at = new Date().toISOString();

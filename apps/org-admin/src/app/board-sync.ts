@@ -7,13 +7,13 @@ import { reasonOfRefused } from '../shared/day-board/walk-in-refusals.ts';
 import type { SiteContext as Visit } from './app-context.ts';
 import { queryPersistence } from './query-persistence.ts';
 
-/** The organization of the session; undefined until the server has sent it. */
+/** Returns the organization of the session; undefined until the server has sent it. */
 function organizationOf({ session }: Pick<Visit, 'session'>): string | undefined {
   const current = session.current();
   return current.kind === 'organization' ? current.standing?.oid : undefined;
 }
 
-/** Sends the queued marks, and reports the results if no page shows them. */
+/** Sends the queued marks and reports the results if no page shows them. */
 async function sendQueue(visit: Visit, user: string, organizationId: string): Promise<void> {
   const { api, clock, queries, translations } = visit;
   const now = clock.now();
@@ -32,7 +32,7 @@ async function sendQueue(visit: Visit, user: string, organizationId: string): Pr
   if (count > 0) toast(t('dayBoard.kept.sent', { count }), { tone: 'success' });
 }
 
-/** Persists the day board for a visit without a network, and sends the queued marks. Returns the function that stops it. */
+/** Persists the day board for offline visits and sends the queued marks. Returns the function that stops it. */
 export function startBoardSync(visit: Visit): () => void {
   const waiting = () => {
     const user = userOf(visit);

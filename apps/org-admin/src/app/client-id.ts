@@ -1,2 +1,2 @@
-/** Public name of this app for calls without a session, where the settings name none. */
+/** Default client name of this app for requests without a session. */
 export const clientId = 'org-admin-web';

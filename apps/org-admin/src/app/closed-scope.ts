@@ -1,2 +1,2 @@
-/** Under which name the account is kept whose organization is not open, so that the next visit asks for nothing in vain. */
+/** Storage scope of the id of the last account whose organization is not open. */
 export const closedScope = { app: 'org-admin', form: 'closed', version: 1 } as const;

@@ -1,4 +1,4 @@
-/** The pages where visits begin: the build puts what they share into the program. */
+/** Pages on which visits begin. The build bundles their shared code into the entry chunk. */
 export { HomePage } from '../features/home/home-page.tsx';
 export { ReleasePage } from '../features/release/release-page.tsx';
 export { LoginPage } from '../features/session/login-page.tsx';

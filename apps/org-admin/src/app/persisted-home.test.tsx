@@ -25,7 +25,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Home in a visit so long after an earlier one, on a line that brings nothing yet. */
+/** Opens the home page `afterMs` after an earlier visit, while the network returns no response. */
 const showAgain = (afterMs: number) =>
   showSite({
     site: 'org-admin',
@@ -51,13 +51,13 @@ const showAgain = (afterMs: number) =>
     },
   });
 
-test('a second visit shows the organization and its day before any answer', async () => {
+test('shows the organization and its day from the cache on a second visit', async () => {
   await showAgain(60_000);
   expect(await screen.findByText('蓮峰社區互助會')).toBeInTheDocument();
   expect(await screen.findByText('黑沙海灘清潔日')).toBeInTheDocument();
 });
 
-test('an activity of a day that is over is not shown', async () => {
+test('hides a persisted activity of a past day', async () => {
   await showAgain(11 * 60 * 60_000);
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByText('黑沙海灘清潔日')).toBeNull();

@@ -13,10 +13,10 @@ export const queryPersistence = createQueryPersistence<SiteContext>({
     'activity.managedDetail',
     'activity.managedList',
   ],
-  // Of the lists only the one of the home page.
+  // Of the activity lists, only the list of the home page is persisted.
   isPersisted: (key) => key[1] !== 'managedList' || (key.length === 3 && JSON.stringify(key).includes('"today":true')),
   homeKeys: ({ api }) => homeKeys(api),
-  // A board contains names of volunteers, so it stays no longer than a day of service.
+  // A board contains names of volunteers, so it expires within a day of service.
   maxAgeMs: 18 * 60 * 60_000,
   maxEntries: 11,
 });

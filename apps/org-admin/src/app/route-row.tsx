@@ -9,27 +9,27 @@ export type LoadPage = LoadPageWith<SiteContext>;
 export type EntryName = MenuEntry['name'];
 
 /**
- * What stands around a page.
+ * The frame around a page.
  * - `root`: rail or bottom tabs
- * - `page`: the rail, and no tabs on a phone
- * - `list`: as a page; the list is the page
- * - `open`: as a page, and for guests, too, who have the way to the log-in where others have the menu
- * - `none`: the page alone: log-in, codes to project
+ * - `page`: rail; no tabs on a phone
+ * - `list`: as `page`; the list is the page
+ * - `open`: as `page`, also open to guests, who see a log-in link in place of the menu
+ * - `none`: no frame: log-in, projected codes
  */
 export type Frame = 'root' | 'page' | 'list' | 'open' | 'none';
 
-/** A row of the route table; it is the `handle` of its route. */
+/** A row of the route table, stored as the `handle` of its route. */
 export interface RouteRow extends PageRow<SiteContext, Namespace> {
   readonly frame: Frame;
-  /** The list that is the page or stands beside it: one component at both addresses, so that it stays mounted. */
+  /** List that is the page or is shown beside it. Both addresses use one component, so that it stays mounted. */
   readonly List?: LazyPart<object>;
-  /** The menu entry of a page that is none itself. */
+  /** Menu entry of a page that is not a menu entry itself. */
   readonly entry?: EntryName;
-  /** Where one address shows the details of several lists: by the `kind` in its query. */
+  /** Set if one address shows the details of several lists, selected by `kind` in the query. */
   readonly kinds?: DetailKinds;
 }
 
-/** A list and its file. */
+/** A list component with its loader. */
 export interface ListPart {
   readonly List: LazyPart<object>;
   readonly load: LoadPage;
@@ -46,7 +46,7 @@ export interface DetailKind {
   readonly entry: EntryName;
 }
 
-/** The first one serves addresses without a known `kind`. */
+/** Details by `kind`. The first one serves addresses without a known `kind`. */
 export type DetailKinds = Readonly<Record<string, DetailKind>>;
 
 export function kindIn(kinds: DetailKinds, search: URLSearchParams): DetailKind {
@@ -55,7 +55,7 @@ export function kindIn(kinds: DetailKinds, search: URLSearchParams): DetailKind 
   return kind;
 }
 
-/** The page of an address that shows the details of several lists. */
+/** Returns the page of an address that shows the details of several lists. */
 export function pageByKind(kinds: DetailKinds): LoadPage {
   function DetailPage() {
     const [search] = useSearchParams();
@@ -82,7 +82,7 @@ export const queueParts = (load: () => Promise<QueuePages>): QueueParts => ({
   loadDetail: async () => ({ Component: (await load()).DetailPage }),
 });
 
-/** The row of the page on screen, with the list and the entry of the kind that its query names. */
+/** Returns the row of the current page, with the list and the menu entry of the `kind` in its query. */
 export function useRouteRow(): Pick<RouteRow, 'frame' | 'List' | 'entry'> | undefined {
   const [search] = useSearchParams();
   const row = usePageHandle<RouteRow>();

@@ -5,8 +5,8 @@ import { routes } from './routes.ts';
 
 const known = new Set(routes.map(({ path }) => path));
 
-describe('the site as a table', () => {
-  it('has every address of the table, once', () => {
+describe('the route table', () => {
+  it('contains every path once', () => {
     expect([...known].sort()).toEqual(
       Object.values(organizationPages)
         .map(({ path }) => path)

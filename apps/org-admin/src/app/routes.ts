@@ -34,13 +34,13 @@ const list = (name: OrganizationPage, namespaces: readonly Namespace[], { load, 
   List,
 });
 
-/** A page that is no entry of the menu. */
+/** Returns the row of a page that belongs to a menu entry without being one. */
 const below = (entry: EntryName, row: RouteRow): RouteRow => ({ ...row, entry });
 
-/** The detail of a list, which stays beside it on a desktop. */
+/** Returns the row of a detail whose list stays beside it on a desktop. */
 const beside = ({ List }: ListPart, entry: EntryName, row: RouteRow): RouteRow => ({ ...row, List, entry });
 
-/** One address that shows the details of several lists. */
+/** Returns the row of an address that shows the details of several lists. */
 const byKind = (name: OrganizationPage, namespaces: readonly Namespace[], kinds: DetailKinds): RouteRow => ({
   ...page(name, namespaces, pageByKind(kinds)),
   kinds,
@@ -107,7 +107,7 @@ const reviewNouns: readonly Namespace[] = [
 const integrityNouns: readonly Namespace[] = ['queue', 'integrityCase', 'attendance', 'validation'];
 const requestNouns: readonly Namespace[] = ['queue', 'organizationRequest', 'map', 'validation'];
 
-/** The site as a table. */
+/** Route table of the site. */
 export const routes: readonly RouteRow[] = [
   alone('login', ['session', 'validation'], () =>
     import('../features/session/login-page.tsx').then(exported('LoginPage')),

@@ -12,14 +12,14 @@ import { closedScope } from './closed-scope.ts';
 const { use } = stubNetwork();
 const closedKey = storageKey(closedScope);
 
-test('an address that no page has leads on', async () => {
+test('shows a link to the home page for an unknown path', async () => {
   use(...loggedInAs());
   await showApp({ at: '/nowhere' });
   expect(await screen.findByRole('link', { name: '返回首頁' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('找不到這一頁 · 志願澳門 · 組織管理');
 });
 
-test('the rail of a desktop has the logo at its foot, from where the pictures are', async () => {
+test('loads the logo in the desktop rail from the file server', async () => {
   atWidth(1280);
   use(...loggedInAs({ logoUrl: '/api/open/file/logo1' }));
   await showApp({ at: '/account' });
@@ -31,14 +31,14 @@ test('the rail of a desktop has the logo at its foot, from where the pictures ar
 test.each([
   ['underReview', 'a1'],
   ['normal', null],
-] as const)('of an organization that is %s the device keeps for whom it is closed: %s', async (status, kept) => {
+] as const)('for an organization of status %s the device stores the closed account: %s', async (status, kept) => {
   window.localStorage.setItem(closedKey, 'somebody before');
   use(...loggedInAs({ status }));
   await showApp({ at: '/account' });
   await waitFor(() => expect(window.localStorage.getItem(closedKey)).toBe(kept));
 });
 
-test('a log-out takes from the device for whom it is closed', async () => {
+test('deletes the stored closed account on log-out', async () => {
   use(
     stub(calls.session.logOut, () => 'http://localhost/wu/login'),
     ...loggedInAs({ status: 'underReview' }),
@@ -51,14 +51,14 @@ test('a log-out takes from the device for whom it is closed', async () => {
   expect(window.localStorage.getItem(closedKey)).toBeNull();
 });
 
-test('without a session a page for members leads to the log-in with the way back', async () => {
+test('redirects a guest to the log-in with the path to return to', async () => {
   use(...open);
   const { address } = await showApp({ at: '/personnel', reader: 'guest' });
   expect(await screen.findByText('你想以哪個身份登入？')).toBeInTheDocument();
   expect(address()).toBe('/login?redirect=%2Fpersonnel');
 });
 
-test.each(languages)('no page of a menu is called like the site itself in %s', async (language) => {
+test.each(languages)('names no menu page like the site itself in %s', async (language) => {
   const { i18n } = await createI18n({ catalogue: organizationCatalogue, language });
   const menus: readonly string[] = Object.values(i18n.t('home.menus', { returnObjects: true }));
   expect(menus).not.toContain(i18n.t('common.organizationApp'));
@@ -67,14 +67,14 @@ test.each(languages)('no page of a menu is called like the site itself in %s', a
 const help = stub(calls.help.read, { categories: [] });
 const menu = async () => within(await screen.findByRole('navigation', { name: '主要導覽' }));
 
-test('a page that is open to guests has the way to the log-in where others have the menu', async () => {
+test('shows guests a log-in link in place of the menu on an open page', async () => {
   use(help, ...open);
   await showApp({ at: '/help', reader: 'guest' });
   const links = (await menu()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['登入', '/login']]);
 });
 
-test('for whoever is logged in it stands beside the menu', async () => {
+test('shows the menu on an open page to a logged-in reader', async () => {
   use(help, ...loggedInAs());
   await showApp({ at: '/help' });
   expect((await menu()).getByRole('link', { name: '人員' })).toHaveAttribute('href', '/personnel');

@@ -21,7 +21,7 @@ import { routes } from './routes.ts';
 
 const closedKey = storageKey(closedScope);
 
-/** Tells the guards what the server says about the organization and the rights in it. */
+/** Passes the organization and the permissions that the server returns to the guards. */
 function useStanding() {
   const api = useApi();
   const store = useSessionStore();
@@ -55,7 +55,7 @@ function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
   const name = t(`home.entries.${first}`);
   return (
     <AdminLayout tabs="always" shows="detail">
-      {/* The next page that is not theirs is another page, which is read out and begins at its top. */}
+      {/* The key remounts the page for the next refused address, so that it is announced and starts at the top. */}
       <AdminPage key={pathname} title={name} backTo={paths.home()}>
         <Suspense fallback={<SkeletonList />}>
           <NoRight name={name} anyOf={anyOf} />
@@ -80,7 +80,7 @@ function Framed({ frame, List }: Pick<RouteRow, 'frame' | 'List'>) {
   );
 }
 
-/** All pages behind the guards. */
+/** Renders all pages behind the guards. */
 export function Site() {
   const standing = useStanding();
   const { frame, List } = useRouteRow() ?? { frame: 'none' };
@@ -96,7 +96,7 @@ export function Site() {
   );
 }
 
-/** The routes of the site for one visit. */
+/** Returns the routes of the site for one visit. */
 export function createRoutes(context: SiteContext): RouteObject[] {
   const pages = routes.map((row) => {
     const load = async () => {

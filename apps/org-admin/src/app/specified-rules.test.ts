@@ -15,7 +15,7 @@ type Row = readonly [wording: string, section: Section, typed: object, said: Rea
 const codes = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 const required = (...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, 'required']));
 
-/** Section 5 of the specification, as the registration of an organization says it at its fields. */
+/** Section 5 of the specification, as field errors of the organization registration. */
 const rows: readonly Row[] = [
   ['Username: 6 to 10', 'account', { username: 'abc12' }, { 'account.username': 'username' }],
   ['Password: 6 to 10', 'account', { password: 'abc12' }, { 'account.password': 'passwordFormat' }],
@@ -105,13 +105,13 @@ test.each(rows)('section 5 of the specification: %s: section %s', (_wording, sec
     expect(errors[fieldName(path)], path).toMatchObject({ key: `validation.${key}` });
 });
 
-/** Of an activity on the third of August, from nine to five in Macao. */
+/** Times of an activity on 3 August, from 09:00 to 17:00 in Macao. */
 const time = (clock: string, day = '03') => `2026-08-${day}T${clock}:00+08:00`;
 const posts = [{ name: '派水', places: 5 }];
 const morning = { startsAt: time('09:00'), endsAt: time('12:00'), posts };
 const day: Partial<ReleaseValues['schedule']> = { startsAt: time('09:00'), endsAt: time('17:00') };
 
-/** The same rules of an activity, as the form of a release says them at its fields. */
+/** The rules for an activity, as field errors of the release form. */
 const activityRows: readonly (readonly [
   wording: string,
   schedule: Partial<ReleaseValues['schedule']>,

@@ -8,7 +8,7 @@ export type AdminMenu = (typeof menuKeys)[number];
 
 export type QrDirection = 'in' | 'out';
 
-/** The page that projects a code. */
+/** Returns the path of the page that projects a code. */
 export const codePath = (direction: QrDirection, id: string): string =>
   direction === 'in' ? paths.checkInCode({ id }) : paths.checkOutCode({ id });
 
@@ -19,6 +19,6 @@ const agreementPaths = {
   pt: paths.agreementPortuguese,
 } as const;
 
-/** The agreements in one language, whatever the reader's is. */
+/** Returns the path of the agreements in a given language. */
 export const agreementPath = (language: Language, kind?: 'userAgreement' | 'privacyPolicy'): string =>
   agreementPaths[language]({ kind });

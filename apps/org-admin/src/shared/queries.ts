@@ -3,18 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { minuteMs } from '@vp/domain';
 import type { Api } from './api.ts';
 
-/** Who is logged in, with the organization, its status and the menus with the permitted buttons. */
+/** Query of the current account: its organization with the status, and the menus with the permitted actions. */
 export const currentUserQuery = (api: Api) => ({
   ...queriesOf(api).session.currentUser(),
   staleTime: 5 * minuteMs,
 });
 
-/** What waits for the organization, as far as the caller may decide it. */
+/** Query of the to-dos that the caller may decide. */
 export const todosQuery = (api: Api) => ({ ...queriesOf(api).home.todos(), staleTime: minuteMs });
 
 /**
- * Reads again what a decision made old: a noun, or `noun.call`. Outcome, next row and scanned person come first, and the
- * `stale` of a change would keep them waiting until every list is read.
+ * Returns a function that refetches nouns or calls (`noun.call`) after a decision.
+ * The outcome, the next row and the scanned person render first; the `stale` option of a change would delay them until
+ * every list is loaded.
  */
 export function useInvalidate(stale: readonly string[]): () => Promise<void> {
   const client = useQueryClient();

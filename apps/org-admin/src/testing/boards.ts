@@ -1,10 +1,10 @@
 import type { BoardPerson, DayBoard } from '@vp/contract';
 import { activityId, detailOf } from './released-activities.ts';
 
-/** A time on the day of the activity. */
+/** Returns a time on the day of the activity. */
 export const iso = (clock: string): string => `2026-07-25T${clock}:00+08:00`;
 
-/** Somebody admitted to the first period, who has not come unless said. */
+/** Returns a person who is admitted to the first period and has no check-in by default. */
 export const personOf = (name: string, part: Partial<BoardPerson['periods'][number]> = {}): BoardPerson => ({
   participantId: `part-${name}`,
   volunteerId: `vol-${name}`,
@@ -15,7 +15,7 @@ export const personOf = (name: string, part: Partial<BoardPerson['periods'][numb
   ],
 });
 
-/** One who is there, one who is late, one who has left, and one of the second period. */
+/** One person present, one late, one gone, and one of the second period. */
 export const people = [
   personOf('陳嘉欣', { checkedInAt: iso('08:25') }),
   personOf('李浩然'),
@@ -23,7 +23,7 @@ export const people = [
   personOf('黃小明', { periodId: 'p2', postId: 'x2' }),
 ];
 
-/** The board of the released activity. */
+/** Returns the board of the published activity. */
 export function boardOf(changes: Partial<DayBoard> = {}): DayBoard {
   const { name, attendanceType, startsAt, endsAt, periods } = detailOf();
   return {

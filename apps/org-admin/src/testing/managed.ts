@@ -2,7 +2,7 @@ import type { ManagedOrganization, ManagedOrganizationDetail } from '@vp/contrac
 
 const nameOf = (text: string) => ({ text, language: 'zh-TW' }) as const;
 
-/** An organization below that of the tests. */
+/** An organization below the organization of the tests. */
 export const managedRow: ManagedOrganization = {
   oid: 'o2',
   name: nameOf('青洲青年隊'),

@@ -1,6 +1,6 @@
 import type { AskedRequest, SentOrganization } from '@vp/contract';
 
-/** The data of a refused registration, as its administrator reads them. */
+/** Data of a refused registration, as its administrator reads them. */
 export const sentOrganization: SentOrganization = {
   parentId: 'p1',
   version: 7,

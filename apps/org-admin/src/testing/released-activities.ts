@@ -5,7 +5,7 @@ import { scanEvidence, stub } from '@vp/testing';
 
 const zh = (text: string) => ({ text, language: 'zh-TW' }) as const;
 
-/** The moment at which the samples make sense; tests set the clock to it. */
+/** Current time of the samples; tests set the clock to it. */
 export const sampleNow = '2026-07-18T14:00:00+08:00';
 
 export const activityId = '0b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d4e';
@@ -29,7 +29,7 @@ export const rowOf = (changes: Partial<ReleasedRow> = {}): ReleasedRow => ({
   ...changes,
 });
 
-/** What it says in the language that it is shown in. */
+/** Returns the texts of the activity in the language of each. */
 function textsOf({ name, place, content, periods }: Omit<ReleasedDetail, 'texts'>): ReleasedDetail['texts'] {
   const written = ({ text, language }: ReleasedDetail['name']) => ({ [language]: text });
   const posts = periods.flatMap((period) => period.posts);
@@ -96,7 +96,7 @@ const sampleDetail: Omit<ReleasedDetail, 'texts'> = {
   presence: { present: 0, left: 0, expected: 18, stays: [] },
 };
 
-/** Three weeks of one series with their sign-ups; the second is the sample. */
+/** Returns three weeks of one series with their sign-ups; the second week is the sample. */
 export function weeklyActivity(): ReleasedDetail {
   const week = (day: string, id: string, held: number) => ({
     activityId: id,
@@ -112,10 +112,10 @@ export function weeklyActivity(): ReleasedDetail {
   return detailOf({ series: { week: 2, weeks: 3 }, weeks });
 }
 
-/** A scan at half past eight. */
+/** Returns a scan at 08:30. */
 export const evidenceOf = () => scanEvidence({ at: '2026-07-25T08:30:00+08:00' });
 
-/** What somebody says against their entry. */
+/** Returns a dispute of a participant about their attendance. */
 export const disputeOf = (reason: string): NonNullable<ParticipantRow['periods'][number]['dispute']> => ({
   reason,
   ground: 'wrongTime',
@@ -127,7 +127,7 @@ export const disputeOf = (reason: string): NonNullable<ParticipantRow['periods']
 
 type Attendance = Partial<ParticipantRow['periods'][number]>;
 
-/** A person of the first period. */
+/** Returns a participant of the first period. */
 export const personOf = (name: string, state: ParticipantState, attendance: Attendance = {}): ParticipantRow => ({
   participantId: `part-${name}`,
   volunteerId: `vol-${name}`,
@@ -163,12 +163,12 @@ const groups = ['toAdmit', 'waiting', 'notAdmitted', 'removed', 'accepted'] as c
 
 type People = Readonly<Partial<Record<(typeof groups)[number], readonly ParticipantRow[]>>>;
 
-/** What travels as a text is one of the groups, as the contract says. */
+/** Narrows the `state` of the query to a group of the contract. */
 const groupOf = (state: string | undefined): keyof People => groups.find((group) => group === state) ?? 'toAdmit';
 
 const listed = (rows: readonly ParticipantRow[] = []) => ({ listData: rows, total: rows.length });
 
-/** One activity with its people, and the list beside it. */
+/** Returns stubs for one activity with its participants and for the list beside it. */
 export function releasedActivity(detail: ReleasedDetail, people: People = {}) {
   return [
     stub(calls.activity.managedList, { listData: [rowOf({ state: detail.state })], total: 1 }),
@@ -180,7 +180,7 @@ export function releasedActivity(detail: ReleasedDetail, people: People = {}) {
 
 const slotMs = 30_000;
 
-/** Codes of the slots from a moment on; the address of each ends with its number. */
+/** Returns `count` consecutive codes from an instant on; the address of each ends with its number. */
 export function codeOf(from: string, count: number, changes: Partial<ProjectedCode> = {}): ProjectedCode {
   const { name, startsAt, endsAt } = rowOf();
   const at = (slot: number): string => new Date(Date.parse(from) + slot * slotMs).toISOString();

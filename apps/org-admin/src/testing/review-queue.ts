@@ -67,7 +67,9 @@ export const photos = [
   { id: 'p2', url: '/api/open/file/p2', side: 'back' },
 ] as const;
 
-/** A queue that loses the rows that are decided, as the server's does; `answers` are the refusals of single rows. */
+/**
+ * Returns stubs of a queue that drops decided rows, as the server does. `answers` holds the refusals of single rows.
+ */
 export function queue(
   kind: 'join' | 'realName',
   rows: readonly ReviewRow[],

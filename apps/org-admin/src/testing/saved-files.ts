@@ -5,7 +5,7 @@ export interface SavedFile {
   readonly content: Blob;
 }
 
-/** What the page hands to the browser to be saved, in place of the browser; until the test is over. */
+/** Collects the files that the page saves, in place of the browser, until the test ends. */
 export function keepSavedFiles(): readonly SavedFile[] {
   const contents = new Map<string, Blob>();
   const saved: SavedFile[] = [];
@@ -30,7 +30,7 @@ export function keepSavedFiles(): readonly SavedFile[] {
   return saved;
 }
 
-/** A saved file as text; nothing where none was saved. */
+/** Returns the text of a saved file; empty if none was saved. */
 export function textOf(file: SavedFile | undefined): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

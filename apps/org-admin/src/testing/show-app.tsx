@@ -3,7 +3,7 @@ import { calls } from '@vp/contract';
 import type { AccountBindings, CurrentOrganization, CurrentUser, Menu } from '@vp/contract';
 import { stub, stubRefusal } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
-// Its matchers belong to the types of every test here.
+// The matchers of the setup file belong to the types of every test here.
 import type {} from '@vp/testing/setup';
 import type { HostBridge } from '@vp/wechat-bridge';
 import { openAppContext } from '../app/app-context.ts';
@@ -46,7 +46,7 @@ export const account: CurrentUser = {
   menus: [],
 };
 
-/** An account with a phone and an e-mail address, whose owner has just logged in. */
+/** An account with a phone and an email address, just logged in. */
 export const bindings: AccountBindings = {
   username: 'lotus01',
   maskedMobile: '+853 66•• ••12',
@@ -64,7 +64,7 @@ const menus: readonly Menu[] = [
   { id: 70, name: 'personnel', childNames: 'personnel-to-examine,personnel-verification-real-name' },
 ];
 
-/** Stubs of what every logged-in page asks for; those of the test itself go before them. */
+/** Returns stubs of the requests of every logged-in page. The stubs of the test itself take precedence. */
 export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: readonly Menu[] = menus) {
   return [
     ...open,
@@ -77,7 +77,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
   ];
 }
 
-/** Stubs of what a page asks for before anybody is logged in. */
+/** Stubs of the requests of a page before log-in. */
 export const open = [
   listsWith(),
   stub(calls.verification.checkCaptcha, { valid: true }),
@@ -93,12 +93,12 @@ export const open = [
 export interface Visit {
   readonly at: string;
   readonly reader?: 'guest' | 'organization';
-  /** `again` keeps what an earlier visit left on the device. */
+  /** `again` keeps the stored data of an earlier visit. */
   readonly visit?: 'first' | 'again';
   readonly bridge?: HostBridge;
 }
 
-/** The whole app at one address, in zh-TW, with the real routes, guards, client and texts. */
+/** Renders the whole app at one address, in zh-TW, with the real routes, guards, client and texts. */
 export function showApp({ at, reader = 'organization', visit, bridge }: Visit): Promise<ShownRoute> {
   return showSite({
     site: 'org-admin',

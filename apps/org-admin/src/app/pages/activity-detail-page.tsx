@@ -12,7 +12,7 @@ import { participantsQuery } from '../../shared/participant/queries.ts';
 const panel = (activity: ReleasedDetail, tab: ActivityTab) =>
   tab === 'attendance' ? <Attendance activity={activity} /> : <Participants key={tab} activity={activity} tab={tab} />;
 
-/** The groups of people that a tab shows and that need no word of the activity. */
+/** Participant groups of each tab, which can be loaded without the activity. */
 const groupsOf = {
   toAdmit: ['toAdmit'],
   accepted: ['accepted'],
@@ -21,7 +21,7 @@ const groupsOf = {
   attendance: [],
 } as const satisfies Record<ActivityTab, readonly Group[]>;
 
-/** Loads the people together with the activity: most visits come to see who signed up. */
+/** Loads the participants together with the activity: most visitors come to see the sign-ups. */
 export const loader: PageLoader = async ({ api, queries, clock }, search) => {
   const id = search.get('id');
   if (!id) return;
@@ -35,7 +35,7 @@ export const loader: PageLoader = async ({ api, queries, clock }, search) => {
   await Promise.all([queries.ensureQueryData(query), ...people.map((group) => queries.ensureInfiniteQueryData(group))]);
 };
 
-/** `/activity/detail?id=&tab=`: one activity, its participants and their attendance. */
+/** Renders `/activity/detail?id=&tab=`: one activity, its participants and their attendance. */
 export function ActivityDetailPage() {
   return <ActivityDetail panel={panel} />;
 }

@@ -7,7 +7,7 @@ import { listQuery } from '../../features/activity/queries.ts';
 import { releaseDraftName } from '../../features/release/draft-name.ts';
 import type { PageLoader } from '../../shared/api.ts';
 
-/** Loaded by readers with a draft only: no other part of a first screen needs the code of drafts. */
+/** Loaded only if a draft exists: no other part of the first screen needs the draft code. */
 const DraftCard = lazyPart(async () => (await import('../../features/release/draft-card.tsx')).DraftCard);
 
 function Draft() {
@@ -26,12 +26,12 @@ function Draft() {
   );
 }
 
-/** The first activities. */
+/** Loads the first page of activities. */
 export const loader: PageLoader = async ({ api, queries }, search) => {
   await queries.ensureInfiniteQueryData(listQuery(api, filterOf(listFilter, search)));
 };
 
-/** `/activity/list`: the activities, led by the release that is not published yet. */
+/** Renders `/activity/list`: the unpublished draft, then the activities. */
 export function ActivityListPane() {
   return <ActivityList lead={<Draft />} />;
 }

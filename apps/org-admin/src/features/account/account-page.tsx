@@ -2,7 +2,7 @@ import { Account } from '@vp/account-pages/account';
 import type { AccountPageName } from '@vp/account-pages/account';
 import { account } from '../../shared/account/account.ts';
 
-/** The component of a page; `name` where the page is another change than its own. */
+/** Returns the component of an account page. `name` selects a change that differs from the page name. */
 export function accountPage(page: AccountPageName, name?: string) {
   return () => <Account site={account} page={page} name={name} />;
 }

@@ -18,7 +18,7 @@ const unproven = () => network.use(stub(calls.account.organizationBindings, { ..
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the menus', () => {
-  test('of the account leads to each change with what is set at present', async () => {
+  test('shows each account change with its current value', async () => {
     await showApp({ at: '/account' });
     const list = await screen.findByRole('list', { name: '帳戶安全' });
     expect(await within(list).findByRole('link', { name: /綁定流動電話.*\+853 66•• ••12/ })).toHaveAttribute(
@@ -31,7 +31,7 @@ describe('the menus', () => {
     await expectNoAxeViolations();
   });
 
-  test('of the data leads to phone and e-mail', async () => {
+  test('links to phone and email on the data page', async () => {
     await showApp({ at: '/data' });
     expect(await screen.findByRole('link', { name: /聯絡電郵.*m•••@example\.mo/ })).toHaveAttribute(
       'href',
@@ -40,7 +40,7 @@ describe('the menus', () => {
     expect(screen.getByRole('link', { name: /聯絡電話.*66•• ••12/ })).toHaveAttribute('href', '/data/changePhone');
   });
 
-  test('are open to an organization under review', async () => {
+  test('opens for an organization under review', async () => {
     network.use(...loggedInAs({ status: 'underReview' }, []), stub(calls.account.sessions, { listData: [], total: 0 }));
     await showApp({ at: '/account/devices' });
     expect(await screen.findByRole('heading', { name: '登入中的裝置' })).toBeInTheDocument();
@@ -52,14 +52,14 @@ test.each([
   ['/account/problem', 'questions'],
   ['/data/changePhone', 'dataPhone'],
   ['/data/changeEmail', 'email'],
-])('%s asks first who is there', async (at, next) => {
+])('%s requires a proof of identity first', async (at, next) => {
   unproven();
   const app = await showApp({ at });
   expect(await screen.findByText(/更改帳戶資料前，請先驗證身份/)).toBeInTheDocument();
   expect(app.address()).toBe(`/account/verification?next=${next}`);
 });
 
-test('a proof by the password leads on to the page that asked for it', async () => {
+test('returns to the requested page after a proof by password', async () => {
   unproven();
   const app = await showApp({ at: '/data/changePhone' });
   await app.user.click(await screen.findByRole('radio', { name: '密碼' }));
@@ -74,7 +74,7 @@ test('a proof by the password leads on to the page that asked for it', async () 
   expect(await screen.findByLabelText('新號碼')).toBeInTheDocument();
 });
 
-test('another e-mail address is bound by its code, and its row is marked', async () => {
+test('binds a new email address by its code and marks its row', async () => {
   const sent: unknown[] = [];
   network.use(
     stub(calls.account.changeContact, ({ body }) => {
@@ -91,7 +91,7 @@ test('another e-mail address is bound by its code, and its row is marked', async
   expect(sent).toEqual([{ kind: 'email', email: 'new@example.mo', code: '123456' }]);
 });
 
-test('three questions are set for good only when all are chosen', async () => {
+test('saves three security questions only if all are chosen', async () => {
   await showApp({ at: '/account/problem' });
   await screen.findByLabelText('問題 1');
   await expectNoAxeViolations();

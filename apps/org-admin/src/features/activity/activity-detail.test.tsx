@@ -18,7 +18,7 @@ const { use } = stubNetwork();
 const at = (tab: string): string => `/activity/detail?id=${activityId}&tab=${tab}`;
 const two = [personOf('陳嘉欣', 'toAdmit'), personOf('李浩然', 'toAdmit')];
 
-/** What a toast says is read out in a region of its own. */
+/** Finds a toast text in its live region. */
 const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 const boxOf = (name: string) => screen.findByRole('checkbox', { name: `選取 ${name}` });
 
 describe('one activity', () => {
-  it('says how it stands and leads to its codes', async () => {
+  it('shows the state and links to its codes', async () => {
     use(...releasedActivity(detailOf(), { toAdmit: two }), ...loggedInAs());
     await showApp({ at: at('toAdmit') });
     expect(await screen.findByRole('heading', { level: 2, name: '黑沙海灘清潔日' })).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('one activity', () => {
     await expectNoAxeViolations();
   });
 
-  it('of an organization below is only looked at, and leads back to their list', async () => {
+  it('is read-only for an organization below and links back to its list', async () => {
     const organization = { oid: 'o2', name: { text: '青洲青年隊', language: 'zh-TW' } } as const;
     use(...releasedActivity(detailOf({ organization }), { toAdmit: two }), ...loggedInAs());
     const { user, address } = await showApp({ at: at('toAdmit') });
@@ -63,14 +63,14 @@ describe('one activity', () => {
     await waitFor(() => expect(address()).toBe('/activity/list?oid=o2'));
   });
 
-  it('needs no codes where attendance is automatic', async () => {
+  it('shows no codes with automatic attendance', async () => {
     use(...releasedActivity(detailOf({ attendanceType: '1' })), ...loggedInAs());
     await showApp({ at: at('attendance') });
     expect(await screen.findByText('此活動以定位簽到，無需出示二維碼。')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '簽到碼' })).toBeNull();
   });
 
-  it('lets staff check people in by their certificate also where attendance is automatic', async () => {
+  it('lets staff scan certificates with automatic attendance, too', async () => {
     const people = { accepted: [personOf('陳嘉欣', 'inProgress')] };
     use(...releasedActivity(detailOf({ attendanceType: '1' }), people), ...loggedInAs());
     await showApp({ at: at('attendance') });
@@ -78,7 +78,7 @@ describe('one activity', () => {
     expect(screen.queryByRole('link', { name: '簽到碼' })).toBeNull();
   });
 
-  it('offers no scan any more once check-out has closed', async () => {
+  it('hides the scanner after check-out has closed', async () => {
     vi.setSystemTime(new Date('2026-07-25T13:30:01+08:00'));
     const people = { accepted: [personOf('陳嘉欣', 'completed', { periodId: 'p2' })] };
     use(...releasedActivity(detailOf({ state: 'ended' }), people), ...loggedInAs());
@@ -87,7 +87,7 @@ describe('one activity', () => {
     expect(screen.queryByRole('button', { name: '掃描電子證' })).toBeNull();
   });
 
-  it('is exported with its people and hours: no cell of the file is a formula', async () => {
+  it('exports people and hours without formulas in any cell', async () => {
     const begun: unknown[] = [];
     const saved = keepSavedFiles();
     const times = ['2026-07-25T08:30:00+08:00', '2026-07-25T10:00:00+08:00'];
@@ -120,7 +120,7 @@ describe('one activity', () => {
     );
   });
 
-  it('explains an activity that is not there', async () => {
+  it('explains that the activity does not exist', async () => {
     use(
       ...loggedInAs(),
       stub(calls.activity.managedList, { listData: [], total: 0 }),
@@ -131,8 +131,8 @@ describe('one activity', () => {
   });
 });
 
-describe('the people who wait', () => {
-  it('are admitted together; who could not be handled stays selected with the reason', async () => {
+describe('pending applicants', () => {
+  it('are admitted together; failed ones stay selected with the reason', async () => {
     const bodies: unknown[] = [];
     const admit = stub(calls.participant.admit, ({ body }) => {
       bodies.push(body);
@@ -153,7 +153,7 @@ describe('the people who wait', () => {
     expect(bodies).toEqual([{ activityId, participantIds: ['part-陳嘉欣', 'part-李浩然'], decision: 'admit' }]);
   });
 
-  it('are turned down with a reason only', async () => {
+  it('are refused only with a reason', async () => {
     const bodies: unknown[] = [];
     const refuse = stub(calls.participant.admit, ({ body }) => {
       bodies.push(body);
@@ -175,7 +175,7 @@ describe('the people who wait', () => {
     expect(bodies).toEqual([{ activityId, participantIds: ['part-陳嘉欣'], decision: 'refuse', reason: '名額已滿' }]);
   });
 
-  it('can no longer be changed once the activity has ended', async () => {
+  it('cannot be changed after the activity has ended', async () => {
     vi.setSystemTime(new Date('2026-07-26T12:00:00+08:00'));
     use(...releasedActivity(detailOf({ state: 'ended' }), { toAdmit: two }), ...loggedInAs());
     await showApp({ at: at('toAdmit') });
@@ -183,7 +183,7 @@ describe('the people who wait', () => {
     expect(screen.queryByRole('checkbox', { name: '選取 陳嘉欣' })).toBeNull();
   });
 
-  it('see the reason why the maximum keeps them out', async () => {
+  it('cannot be admitted beyond the maximum, and the reason is shown', async () => {
     use(...releasedActivity(detailOf({ admitted: 40 }), { toAdmit: two }), ...loggedInAs());
     const { user } = await showApp({ at: at('toAdmit') });
     await user.click(await boxOf('陳嘉欣'));
@@ -191,25 +191,25 @@ describe('the people who wait', () => {
   });
 });
 
-describe('the people who were turned away', () => {
+describe('refused and removed people', () => {
   const nobody = '沒有未錄取或已移除的人';
 
-  it('are not denied where some were removed only', async () => {
+  it('show no empty state if only removed people exist', async () => {
     use(...releasedActivity(detailOf(), { removed: [personOf('黃志明', 'removed')] }), ...loggedInAs());
     await showApp({ at: at('notAdmitted') });
     expect(await screen.findByText('黃志明')).toBeInTheDocument();
     expect(screen.queryByText(nobody)).toBeNull();
   });
 
-  it('are none where nobody was refused or removed', async () => {
+  it('show one empty state if there are none', async () => {
     use(...releasedActivity(detailOf()), ...loggedInAs());
     await showApp({ at: at('notAdmitted') });
     expect(await screen.findByText(nobody)).toBeInTheDocument();
   });
 });
 
-describe('calling it off', () => {
-  it('of a weekly series asks first whether those that follow are meant as well', async () => {
+describe('cancelling an activity', () => {
+  it('asks for the scope in a weekly series', async () => {
     const bodies: unknown[] = [];
     const cancel = stub(calls.activity.cancel, ({ body }) => {
       bodies.push(body);
@@ -237,7 +237,7 @@ describe('calling it off', () => {
     expect(bodies).toEqual([{ activityId, reason: '天氣影響', scope: 'following' }]);
   });
 
-  it('asks for a reason and tells how many are told', async () => {
+  it('requires a reason and shows how many people are notified', async () => {
     const bodies: unknown[] = [];
     const cancel = stub(calls.activity.cancel, ({ body }) => {
       bodies.push(body);
@@ -258,7 +258,7 @@ describe('calling it off', () => {
   it.each([
     ['08:10', '已有 2 人簽到、1 人已離開、15 人未到。活動尚未開始，全部不計時數。'],
     ['09:00', '現時 2 人在場、1 人已離開、15 人未到。'],
-  ])('at %s says who is in and what becomes of the hours', async (clock, words) => {
+  ])('at %s shows who is present and what happens to the hours', async (clock, words) => {
     vi.setSystemTime(new Date(`2026-07-25T${clock}:00+08:00`));
     const presence = { present: 2, left: 1, expected: 15, stays: [] };
     use(...releasedActivity(detailOf({ presence })), ...loggedInAs());
@@ -268,7 +268,7 @@ describe('calling it off', () => {
     expect(await screen.findByRole('dialog', { name: '取消「黑沙海灘清潔日」' })).toHaveTextContent(words);
   });
 
-  it('of a suspended organization below is decided by the one above', async () => {
+  it('is possible for the organization above a suspended one', async () => {
     const organization = { oid: 'o2', name: { text: '海濱青年會', language: 'zh-TW' as const } };
     use(...releasedActivity(detailOf({ organization, decidesInPlace: true }), { toAdmit: two }), ...loggedInAs());
     await showApp({ at: at('toAdmit') });
@@ -276,7 +276,7 @@ describe('calling it off', () => {
     expect(await boxOf('陳嘉欣')).toBeInTheDocument();
   });
 
-  it('says why it is too late', async () => {
+  it('explains that it is too late', async () => {
     vi.setSystemTime(new Date('2026-07-26T12:00:00+08:00'));
     use(...releasedActivity(detailOf({ state: 'ended' })), ...loggedInAs());
     const { user } = await showApp({ at: at('toAdmit') });

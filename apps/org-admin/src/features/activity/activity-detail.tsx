@@ -17,7 +17,7 @@ import { peopleFreshMs } from '../../shared/participant/queries.ts';
 import { Summary } from './activity-summary.tsx';
 
 interface ActivityDetailProps {
-  /** What stands below the facts: the people of a tab, or their attendance. */
+  /** Renders the content below the facts: the participants of a tab, or their attendance. */
   panel: (activity: ReleasedDetail, tab: ActivityTab) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ type PeopleProps = ActivityDetailProps & {
   onTab: (tab: ActivityTab) => void;
 };
 
-/** Who takes part, by what has become of their sign-up, and who was there. */
+/** Participants by the state of their sign-up, and their attendance. */
 function People({ activity, tab, onTab, panel }: PeopleProps) {
   const { t } = useTexts();
   const counts: Readonly<Record<ActivityTab, number | undefined>> = {
@@ -95,7 +95,7 @@ function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
   );
 }
 
-/** `/activity/detail?id=&tab=`: one activity, its people and their attendance. */
+/** `/activity/detail?id=&tab=`: one activity, its participants and their attendance. */
 export function ActivityDetail({ panel }: ActivityDetailProps) {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';

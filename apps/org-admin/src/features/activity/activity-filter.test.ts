@@ -8,7 +8,7 @@ test.each([
   ['tab=ended&keyword=海灘', { tab: 'ended', keyword: '海灘', oid: '' }, { tab: 'ended', keyword: '海灘' }],
   ['oid=o2', { tab: 'all', keyword: '', oid: 'o2' }, { oid: 'o2' }],
   ['tab=elsewhere', { tab: 'all', keyword: '', oid: '' }, {}],
-])('the address %s', (search, filter, query) => {
+])('reads and writes the filter of the URL %s', (search, filter, query) => {
   const read = filterOf(listFilter, new URLSearchParams(search));
   expect(read).toEqual(filter);
   expect(queryOf(listFilter, read)).toEqual(query);

@@ -7,7 +7,7 @@ export const listTabs = ['all', ...activityStates] as const;
 const keywordMax = 40;
 const idMax = 36;
 
-/** What the list of activities is narrowed to, as its address says it; `oid` names an organization below the own one. */
+/** URL filter of the activity list; `oid` selects an organization below the current one. */
 export const listFilter = { tab: choiceOf(listTabs), keyword: wordsOf(keywordMax), oid: wordsOf(idMax) };
 
 export type ListFilter = FilterOf<typeof listFilter>;

@@ -17,7 +17,7 @@ const ended = rowOf({
   toAdmit: 0,
 });
 
-/** Answers by state and keyword, as the server does. */
+/** Filters by state and keyword, as the server does. */
 const both = stub(list, ({ query }) => {
   const rows = [rowOf(), ended].filter(
     ({ state, name }) => (query.state ?? state) === state && name.text.includes(query.keyword ?? ''),
@@ -29,8 +29,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the list of activities', () => {
-  it('shows each with its state, its people and the next step', async () => {
+describe('the activity list', () => {
+  it('shows each activity with its state, people and next step', async () => {
     vi.setSystemTime(new Date('2026-07-26T10:00:00+08:00'));
     use(both, ...loggedInAs());
     await showApp({ at });
@@ -46,7 +46,7 @@ describe('the list of activities', () => {
     await expectNoAxeViolations();
   });
 
-  it('says of one that is called off how many were admitted, and of nobody that they wait', async () => {
+  it('shows admitted people but no pending ones for a cancelled activity', async () => {
     const cancelled = rowOf({ state: 'cancelled', toAdmit: 2, waiting: 3 });
     use(stub(list, { listData: [cancelled], total: 1 }), ...loggedInAs());
     await showApp({ at });
@@ -55,7 +55,7 @@ describe('the list of activities', () => {
     expect(row).not.toHaveTextContent(/待錄取|輪候|候補/);
   });
 
-  it('opens the board of an activity on its day, and its page on all others', async () => {
+  it('opens the board of an activity on its day and the details on all other days', async () => {
     const today = { startsAt: '2026-07-25T08:30:00+08:00', endsAt: '2026-07-25T11:30:00+08:00' };
     const cancelled = rowOf({
       activityId: 'x3',
@@ -77,7 +77,7 @@ describe('the list of activities', () => {
     await waitFor(() => expect(address()).toBe(`/activity/board?id=${activityId}`));
   });
 
-  it('keeps tab and search in the address', async () => {
+  it('stores tab and search in the URL', async () => {
     use(both, ...loggedInAs());
     const { user, address } = await showApp({ at });
     await user.click(await screen.findByRole('tab', { name: '已結束' }));
@@ -91,7 +91,7 @@ describe('the list of activities', () => {
     expect(address()).toBe('/activity/list?tab=ended');
   });
 
-  it('leads to publishing while there is nothing', async () => {
+  it('links to publishing while it is empty', async () => {
     use(stub(list, { listData: [], total: 0 }), ...loggedInAs());
     await showApp({ at });
     expect(await screen.findByText('還沒有活動')).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the list of activities', () => {
     expect(links[0]).toHaveAttribute('href', '/activity/release');
   });
 
-  it('can be asked for again after an error', async () => {
+  it('can be reloaded after an error', async () => {
     use(stubRefusal(list, 'unavailable', { message: '系統暫時未能提供服務' }), ...loggedInAs());
     const { user } = await showApp({ at });
     expect(await screen.findByText('系統暫時未能提供服務')).toBeInTheDocument();
@@ -108,14 +108,14 @@ describe('the list of activities', () => {
     expect(await screen.findByText('黑沙海灘清潔日')).toBeInTheDocument();
   });
 
-  it('offers no publishing to an operator without that right', async () => {
+  it('hides publishing from an operator without the permission', async () => {
     use(both, ...loggedInAs({ role: 'operator' }, [{ id: 84, name: 'activity', childNames: 'activity-list' }]));
     await showApp({ at });
     expect(await screen.findByText('黑沙海灘清潔日')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '發佈活動' })).toBeNull();
   });
 
-  it('moves between the activities by arrow keys', async () => {
+  it('moves between activities by arrow keys', async () => {
     use(both, ...loggedInAs());
     const { user } = await showApp({ at });
     const listOf = within(await screen.findByRole('list', { name: '活動' }));
@@ -126,14 +126,14 @@ describe('the list of activities', () => {
   });
 });
 
-describe('the list of an organization below', () => {
+describe('the activity list of an organization below', () => {
   const below = `${at}?oid=o2`;
   const menus = [
     { id: 84, name: 'activity', childNames: 'activity-release,activity-list' },
     { id: 62, name: 'organization', childNames: 'organization-query' },
   ];
 
-  it('says whose it is, keeps to it, and leaves the next step to them', async () => {
+  it('names the organization, stays in its list and offers no actions', async () => {
     vi.setSystemTime(new Date('2026-07-26T10:00:00+08:00'));
     const asked: unknown[] = [];
     use(
@@ -155,7 +155,7 @@ describe('the list of an organization below', () => {
     expect(address()).toBe(`${at}?tab=ended&oid=o2`);
   });
 
-  it('has a name for readers who may not ask for it', async () => {
+  it('has a title for readers without permission to load the organization', async () => {
     const operator = loggedInAs({ role: 'operator' }, [{ id: 84, name: 'activity', childNames: 'activity-list' }]);
     use(stub(list, { listData: [], total: 0 }), ...operator);
     await showApp({ at: below });

@@ -61,7 +61,7 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
   );
 }
 
-/** On its day an activity opens with its board, from where its people are one step away. */
+/** Returns the day board of an activity on its day. The row opens it, and the board links to the participants. */
 const boardOf = ({ activityId, state, today }: ReleasedRow): string | undefined =>
   today === null || state === 'cancelled' ? undefined : paths.dayBoard({ id: activityId });
 
@@ -94,11 +94,11 @@ function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
 }
 
 interface ActivityListProps {
-  /** Above the activities, for those who may publish: what is not published yet. */
+  /** Content above the list for publishers: the unpublished draft. */
   lead: ReactNode;
 }
 
-/** Whose activities they are; the name of an organization below stands once it is known. */
+/** Returns the title of the list, with the name of an organization below once it is loaded. */
 function useTitle(oid: string): string {
   const { t } = useTexts();
   const mayAsk = useCan('organization-query');

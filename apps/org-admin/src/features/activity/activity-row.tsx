@@ -48,12 +48,12 @@ interface Facts {
   readonly deadline: string | undefined;
 }
 
-/** The facts of a row as words: when, how many, what that means, until when. */
+/** Returns the facts of a row as texts: time, counts, their meaning, deadline. */
 function useFacts(): (row: ReleasedRow) => Facts {
   const { t, format } = useTexts();
   return ({ state, startsAt, endsAt, admitted, toAdmit, maximum, waiting, deadline, series }) => {
     const isFull = state === 'recruiting' && placesLeft({ places: maximum, held: admitted + toAdmit }) === 0;
-    // Nobody comes to one that is called off, whatever had become of their sign-ups.
+    // A cancelled activity has no applicants to handle, whatever state they were in.
     const isOn = state !== 'cancelled';
     const more = [
       series !== null && t('activity.list.place', { ...series }),
@@ -72,15 +72,15 @@ function useFacts(): (row: ReleasedRow) => Facts {
 }
 
 interface FaceSettings {
-  /** No activity stands open beside the list. */
+  /** Whether no activity is open beside the list. */
   readonly isAlone: boolean;
-  /** Of the own organization, which alone takes the next step. */
+  /** Whether the activity belongs to the current organization, which alone can act on it. */
   readonly isOwn: boolean;
 }
 
 /**
- * The row of an activity: its state, when, how many, and what is to be done next. On a desktop the facts stand in
- * columns while the list is alone, and beside an open activity only the first of them are left.
+ * Returns the content of an activity row: state, time, counts and the next step.
+ * On a desktop the facts have columns while the list is alone; beside an open activity only the first facts remain.
  */
 export function useActivityFace({ isAlone, isOwn }: FaceSettings): (row: ReleasedRow) => RowFace {
   const isWide = useIsWide();

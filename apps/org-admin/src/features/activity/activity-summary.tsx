@@ -57,7 +57,7 @@ function Codes({ activity }: Part) {
   );
 }
 
-/** On its days the organizers want to see first who is there. */
+/** Link to the day board, shown on the days of the activity only. */
 function ToBoard({ activity }: Part) {
   const { t } = useTexts();
   const now = useNow();
@@ -152,7 +152,7 @@ function Acts({ activity }: Part) {
   );
 }
 
-/** On a desktop the facts that are asked for most stand in sight. */
+/** The most requested facts, always visible on a desktop. */
 function FactLine({ activity }: Part) {
   const { t, format } = useTexts();
   const { deadline, place, contactName, contactPhone } = activity;
@@ -169,7 +169,7 @@ function FactLine({ activity }: Part) {
   );
 }
 
-/** What an activity is and how it stands: state, time, codes, figures; the rest on demand. */
+/** Summary of an activity: state, time, codes and figures; the rest is folded. */
 export function Summary({ activity }: Part) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();

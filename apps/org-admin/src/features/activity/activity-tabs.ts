@@ -3,12 +3,12 @@ import { isActivityDay, rangeOf } from '@vp/domain';
 
 export const activityTabs = ['toAdmit', 'accepted', 'notAdmitted', 'invited', 'attendance'] as const;
 
-/** What stands below the facts of one activity. */
+/** Tabs below the facts of an activity. */
 export type ActivityTab = (typeof activityTabs)[number];
 
 type Schedule = Pick<ReleasedDetail, 'state' | 'periods'>;
 
-/** The tab that the address names; otherwise attendance on the days of the activity, and sign-ups on all others. */
+/** Returns the tab in the URL; by default attendance on the days of the activity and sign-ups on all others. */
 export function activityTabOf(named: string | null, activity: Schedule, now: Date): ActivityTab {
   const known = activityTabs.find((tab) => tab === named);
   if (known !== undefined) return known;

@@ -12,7 +12,9 @@ import { activityStale, useInvalidateActivities } from '../../shared/activity/qu
 import { useApiQueries } from '../../shared/api.ts';
 import { LazyReasonSheet } from '../../shared/queue/lazy-reason-sheet.tsx';
 
-/** Who is in, who has left and who is expected, and what becomes of their hours; empty before check-in opens. */
+/**
+ * Returns how many people are present, gone and expected, and what happens to their hours; empty before check-in opens.
+ */
 function useStanding({ presence }: ReleasedDetail, cancellation: Cancellation): string {
   const { t } = useTexts();
   if (cancellation === 'cancelledBeforeCheckIn') return '';
@@ -25,7 +27,7 @@ function useStanding({ presence }: ReleasedDetail, cancellation: Cancellation): 
   });
 }
 
-/** Calls an activity off, with a reason that everybody who signed up is told. */
+/** Cancels an activity, with a reason that is sent to everyone who signed up. */
 export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
   const { t } = useTexts();
   const now = useNow();
@@ -64,7 +66,7 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
             : offline
         }
         onClick={() => {
-          // The question names who is in now.
+          // The confirmation names the people who are present now.
           void invalidate();
           setAsked(following ? 'scope' : 'one');
         }}

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 
 const ExportSheet = lazyPart(async () => (await import('./export-sheet.tsx')).ExportSheet);
 
-/** Leads to the people of an activity as a spreadsheet. */
+/** Opens the export of the participants of an activity. */
 export function ExportPeople({ activity }: { activity: ReleasedDetail }) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ export interface ExportSheetProps {
   onClose: () => void;
 }
 
-/** Everybody who signed up for an activity, and their hours, as a spreadsheet. */
+/** Exports all sign-ups of an activity and their hours as a spreadsheet. */
 export function ExportSheet({ activity, onClose }: ExportSheetProps) {
   const { t } = useTexts();
   const { dataExport } = useApi();

@@ -4,7 +4,7 @@ import { Cell, CellGroup, Section } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { StateTag } from './state-tag.tsx';
 
-/** The other activities of a weekly series, each with what became of it. */
+/** Lists the other activities of a weekly series with their states. */
 export function OtherWeeks({ activity: { activityId, weeks } }: { activity: ReleasedDetail }) {
   const { t, format } = useTexts();
   return (

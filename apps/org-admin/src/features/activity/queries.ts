@@ -2,7 +2,7 @@ import { queriesOf } from '@vp/app-shell';
 import type { Api } from '../../shared/api.ts';
 import type { ListFilter } from './activity-filter.ts';
 
-/** The activities that the list is narrowed to, page by page. */
+/** Returns the paged query of the filtered activities. */
 export function listQuery(api: Api, { tab, keyword, oid }: ListFilter) {
   const state = tab === 'all' ? undefined : tab;
   return queriesOf(api).activity.managedList.paged({

@@ -13,7 +13,7 @@ const icons: Readonly<Record<ActivityState, IconName>> = {
   cancelled: 'close',
 };
 
-/** The state of an activity in colour, drawing and word. */
+/** Shows the state of an activity as colour, icon and text. */
 export function StateTag({ state }: { state: ActivityState }) {
   const { t } = useTexts();
   return (

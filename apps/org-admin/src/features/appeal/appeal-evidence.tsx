@@ -7,7 +7,7 @@ import { Button, Caption, Card, KeyValueList, Note, Row, Stack, Tag, Tags, Title
 import type { ReactNode } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 
-/** Until when it is decided; red once that day has passed. */
+/** Shows the due date of the decision; red once it has passed. */
 function DueTag({ row: { decidedAt, dueOn } }: { readonly row: AppealRow }) {
   const { t, format } = useTexts();
   const today = macaoDate(useNow()());
@@ -20,7 +20,7 @@ function DueTag({ row: { decidedAt, dueOn } }: { readonly row: AppealRow }) {
   );
 }
 
-/** Passing the appeal lets its sender act for an organization. */
+/** Marks an appeal whose sender would act for an organization after a pass. */
 function ScopeTag({ row: { scope } }: { readonly row: AppealRow }) {
   const { t } = useTexts();
   if (scope === 'volunteer') return null;
@@ -31,7 +31,7 @@ function ScopeTag({ row: { scope } }: { readonly row: AppealRow }) {
   );
 }
 
-/** Which appeal, about which account, until when. */
+/** Number, account and due date of an appeal. */
 export function AppealFacts({ row }: { readonly row: AppealRow }) {
   const { t } = useTexts();
   return (
@@ -76,7 +76,7 @@ interface ComparedProps {
   readonly isSame: boolean;
 }
 
-/** One fact as the appeal says it and as the account has it, and whether they are the same. */
+/** Compares one fact of the appeal with the account. */
 function Compared({ name, given, own, isSame }: ComparedProps) {
   const { t } = useTexts();
   return (
@@ -98,7 +98,7 @@ function Compared({ name, given, own, isSame }: ComparedProps) {
   );
 }
 
-/** The full numbers on demand, with the button that shows and hides them. */
+/** Reveals the full document numbers on demand; returns them with the button that shows and hides them. */
 function useReveal(reviewId: string) {
   const { t } = useTexts();
   const reveal = useMutation(useApiQueries().appeal.revealDocument.change({ stale: [] }));
@@ -117,7 +117,7 @@ function useReveal(reviewId: string) {
   return { numbers: reveal.data, button, note: isShown && <Caption>{t('volunteer.record.revealNote')}</Caption> };
 }
 
-/** For whom the sender says to act, beside what the account may act for. */
+/** Compares the role that the sender claims with the roles of the account. */
 function Acting({ detail: { applicant, roles } }: PartProps) {
   const { t } = useTexts();
   if (applicant === null && roles.length === 0) return null;
@@ -150,7 +150,7 @@ function Acting({ detail: { applicant, roles } }: PartProps) {
   );
 }
 
-/** The account beside the appeal, fact by fact, and what else is known of it. */
+/** Compares the account with the appeal, fact by fact, and shows further data of the account. */
 export function AppealEvidence({ detail }: PartProps) {
   const { row, given, account, same } = detail;
   const { t, format } = useTexts();

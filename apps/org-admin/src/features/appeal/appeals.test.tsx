@@ -55,7 +55,7 @@ const given = (changes: Partial<AppealDetail> = {}) => [
   ...loggedInAs(),
 ];
 
-it('lists an appeal with its account and its day', async () => {
+it('lists an appeal with its account and due date', async () => {
   use(...given());
   await showApp({ at: '/personnel/find-pwd' });
   expect(await screen.findByText(/A12345678 · kaian2026/)).toBeInTheDocument();
@@ -63,7 +63,7 @@ it('lists an appeal with its account and its day', async () => {
   await expectNoAxeViolations();
 });
 
-it('compares appeal and account, passes for good, and offers no way back', async () => {
+it('compares appeal and account, and passes without undo', async () => {
   const bodies: unknown[] = [];
   use(
     stub(calls.appeal.decide, ({ body }) => {
@@ -85,13 +85,13 @@ it('compares appeal and account, passes for good, and offers no way back', async
   expect(screen.queryByRole('button', { name: /復原/ })).not.toBeInTheDocument();
 });
 
-it('says that there is no such account', async () => {
+it('says that the account does not exist', async () => {
   use(...given({ row: { ...row, username: null }, account: null, same: { ...detail.same, name: false } }));
   await showApp({ at: '/personnel/detail?kind=appeal&id=p1&tab=pending' });
   expect(await screen.findByText(/申訴所指的帳戶不存在/)).toBeInTheDocument();
 });
 
-it('shows for whom an administrator says to act beside the roles of the account', async () => {
+it('shows the role that the sender claims beside the roles of the account', async () => {
   use(
     ...given({
       row: { ...row, scope: 'organization' },

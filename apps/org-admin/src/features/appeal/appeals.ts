@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import { createQueuePages } from '../../shared/queue/queue-pages.tsx';
 import { AppealEvidence, AppealFacts, AppealHead } from './appeal-evidence.tsx';
 
-/** Appeals of people who lost every other way into their account. */
+/** Appeals of people who lost every other way to access their account. */
 export const appeals = createQueuePages<AppealRow, AppealDetail>({
   noun: 'appeal',
   name: 'appeal',

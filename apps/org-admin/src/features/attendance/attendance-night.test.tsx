@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('attendance', () => {
-  it('opens with last night, whose end is typed as a time alone', async () => {
+  it('opens with last night, whose end can be typed as a time alone', async () => {
     const bodies: unknown[] = [];
     const settle = stub(calls.attendance.settle, ({ body }) => {
       bodies.push(body);

@@ -30,7 +30,7 @@ function useTimes(): (period: Period) => readonly (string | false)[] {
   };
 }
 
-/** What is known of the attendance beside its times, as tags. */
+/** Returns the attendance evidence of a period as tags. */
 function useEvidence(): (period: Period) => readonly ReactNode[] {
   const { t, format } = useTexts();
   const now = useNow();
@@ -45,7 +45,7 @@ function useEvidence(): (period: Period) => readonly ReactNode[] {
       .join(' · ');
   return (period) => {
     const { checkedInAt, checkedOutAt, hours, confirmed, awaits, evidence, dispute } = period;
-    // Who is still on duty leaves nothing to confirm yet.
+    // A person who is still on duty has nothing to confirm yet.
     const isComplete = checkedOutAt !== null || phaseOf(rangeOf(period), now()) === 'over';
     const held = evidence.filter(({ holds }) => holds).map((entry) => evidenceWords(entry));
     const tags = [
@@ -75,7 +75,7 @@ function useEvidence(): (period: Period) => readonly ReactNode[] {
   };
 }
 
-/** Without `onSettle` nothing can be recorded any more. */
+/** `onSettle` is undefined if nothing can be recorded any more. */
 interface AttendanceActs {
   person: Participant;
   period: Period;
@@ -130,7 +130,7 @@ export function AttendanceRow({ place, ...props }: AttendanceRowProps) {
   const times = useTimes()(period);
   const evidence = useEvidence()(period);
   const post = <Post key="post" period={period} />;
-  // On a desktop each row keeps to two lines: what is not about attendance stands with the participants.
+  // On a desktop each row has two lines; other facts are shown with the participants.
   const face = useIsWide()
     ? { note: post, cells: [<DotList key="times" items={times} />] }
     : {

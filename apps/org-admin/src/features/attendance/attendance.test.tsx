@@ -16,7 +16,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 const { use } = stubNetwork();
 const at = (tab: string): string => `/activity/detail?id=${activityId}&tab=${tab}`;
 
-/** What a toast says is read out in a region of its own. */
+/** Finds a toast text in its live region. */
 const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ describe('attendance', () => {
     ]);
   });
 
-  it('says in the row and in its entries by how much somebody left early', async () => {
+  it('shows in the row and in the entries how early a person left', async () => {
     vi.setSystemTime(new Date('2026-07-25T11:35:00+08:00'));
     const times = { checkedInAt: '2026-07-25T08:25:00+08:00', checkedOutAt: '2026-07-25T09:15:00+08:00' };
     const left = evidenceOf();
@@ -82,7 +82,7 @@ describe('attendance', () => {
     expect(sheet).toHaveTextContent(/簽退 09:15.*提早 45 分鐘離開/);
   });
 
-  it('says after 14 days who still can add hours; a dispute is answered whenever it is made', async () => {
+  it('names who can add hours after 14 days; disputes can be settled at any time', async () => {
     vi.setSystemTime(new Date('2026-08-10T10:00:00+08:00'));
     const disputed = personOf('何志強', 'completed', {
       checkedInAt: '2026-07-25T08:25:00+08:00',
@@ -100,7 +100,7 @@ describe('attendance', () => {
     ['organization', '2026-08-08T11:00:00+08:00', /8月8日.*前未處理，會轉交上級組織/],
     ['parent', '2026-08-22T11:00:00+08:00', /8月22日.*前未處理，會轉交平台/],
     ['platform', null, '已過期，所有上級均可處理'],
-  ] as const)('says since when a dispute waits for the %s, and until when', async (level, risesAt, text) => {
+  ] as const)('shows when a dispute was opened for the %s and when it is due', async (level, risesAt, text) => {
     vi.setSystemTime(new Date('2026-07-25T12:00:00+08:00'));
     const dispute = { ...disputeOf('當日在場'), level, risesAt };
     const disputed = personOf('陳嘉欣', 'completed', { checkedInAt: '2026-07-25T08:30:00+08:00', dispute });
@@ -112,7 +112,7 @@ describe('attendance', () => {
     expect(sheet.getByText(text)).toBeInTheDocument();
   });
 
-  it('records who has arrived, from when check-in opens, and leaves the check-out to them', async () => {
+  it('records arrivals from the opening of check-in and leaves the check-out open', async () => {
     vi.setSystemTime(new Date('2026-07-25T08:00:00+08:00'));
     const bodies: unknown[] = [];
     const settle = stub(calls.attendance.settle, ({ body }) => {
@@ -140,7 +140,7 @@ describe('attendance', () => {
     ]);
   });
 
-  it('needs both times where no scan can follow any more', async () => {
+  it('requires both times after the last possible scan', async () => {
     vi.setSystemTime(new Date('2026-07-25T12:01:00+08:00'));
     use(...releasedActivity(detailOf({ state: 'ended' }), { accepted: people }), ...loggedInAs());
     const { user } = await showApp({ at: at('attendance') });
@@ -154,7 +154,7 @@ describe('attendance', () => {
     await waitFor(() => expect(checkedOut).toHaveAttribute('aria-invalid', 'true'));
   });
 
-  it('counts everybody, also who stands on a later page', async () => {
+  it('counts people on later pages', async () => {
     vi.setSystemTime(new Date('2026-07-25T10:10:00+08:00'));
     const of = (name: string, periodId: string, checkedInAt: string | null) =>
       personOf(name, 'inProgress', { periodId, checkedInAt });
@@ -185,7 +185,7 @@ describe('attendance', () => {
     await waitFor(() => expect(sheet.getByLabelText(new RegExp(label))).toHaveAccessibleDescription(new RegExp(words)));
   });
 
-  it('keeps what was typed when the server refuses the times', async () => {
+  it('keeps the typed values if the server refuses the times', async () => {
     vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
     const refusal = stubRefusal(calls.attendance.settle, 'timeOverlap', { message: '與另一段服務時間重疊' });
     use(refusal, ...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: people }), ...loggedInAs());
@@ -198,7 +198,7 @@ describe('attendance', () => {
     expect(sheet.getByLabelText('補簽原因')).toHaveValue('手機沒電了');
   });
 
-  it('shows what a volunteer disputes until it is settled', async () => {
+  it('shows the dispute of a volunteer until it is settled', async () => {
     vi.setSystemTime(new Date('2026-07-25T12:00:00+08:00'));
     const recorded = {
       checkedInAt: '2026-07-25T08:30:00+08:00',
@@ -234,7 +234,7 @@ describe('attendance', () => {
     await waitFor(() => expect(screen.queryByText('有異議')).toBeNull());
   });
 
-  it('shows when somebody says that they left, ready to be agreed to', async () => {
+  it('fills in the departure that the volunteer claims', async () => {
     vi.setSystemTime(new Date('2026-07-25T12:00:00+08:00'));
     const leftAt = '2026-07-25T10:00:00+08:00';
     const disputed = personOf('陳嘉欣', 'completed', {
@@ -251,14 +251,14 @@ describe('attendance', () => {
     expect(sheet.getByLabelText(/簽退時間/)).toHaveValue('2026-07-25 10:00');
   });
 
-  it('waits for the period to begin', async () => {
+  it('offers no entry before check-in opens', async () => {
     use(...releasedActivity(detailOf(), { accepted: people }), ...loggedInAs());
     await showApp({ at: at('attendance') });
     expect(await screen.findByText(/7月25日（六）08:00 起可補簽/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /補簽/ })).toBeNull();
   });
 
-  it('is not recorded for an activity that was called off', async () => {
+  it('is not recorded for a cancelled activity', async () => {
     vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
     use(...releasedActivity(detailOf({ state: 'cancelled' }), { accepted: people }), ...loggedInAs());
     await showApp({ at: at('attendance') });
@@ -266,7 +266,7 @@ describe('attendance', () => {
     expect(screen.queryByRole('button', { name: /補簽|更正/ })).toBeNull();
   });
 
-  it('of an activity that was called off is settled where it is disputed', async () => {
+  it('of a cancelled activity can be settled if disputed', async () => {
     vi.setSystemTime(new Date('2026-07-25T12:00:00+08:00'));
     const period = { checkedInAt: '2026-07-25T08:30:00+08:00', dispute: disputeOf('我十時才離開') };
     const disputed = personOf('陳嘉欣', 'completed', period);

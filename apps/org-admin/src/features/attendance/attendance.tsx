@@ -31,7 +31,7 @@ interface RowsProps {
   activity: ReleasedDetail;
   people: readonly Participant[];
   periodId: string;
-  /** Without everybody nothing can be said about how many there are. */
+  /** Whether everyone is loaded; before that the counts are not shown. */
   isComplete: boolean;
 }
 
@@ -106,7 +106,7 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   );
 }
 
-/** The period that the address names; otherwise the one that the activity is looked at for now. */
+/** Returns the period in the URL, otherwise the current one. */
 function firstPeriod({ periods }: ReleasedDetail, named: string | null, now: Date): string {
   const isNamed = periods.some(({ periodId }) => periodId === named);
   const ranges = periods.map(({ periodId, ...times }) => ({ periodId, ...rangeOf(times) }));
@@ -144,8 +144,8 @@ function PeriodChoice({
 }
 
 /**
- * Who was there, period by period, and how it was recorded; what is missing can be added with a reason. Everybody is
- * loaded: who stands on a later page may belong to the period, too.
+ * Attendance by period and how it was recorded; missing entries can be added with a reason.
+ * All pages are loaded, because a person on a later page may belong to the period, too.
  */
 export function Attendance({ activity }: { activity: ReleasedDetail }) {
   const { t } = useTexts();

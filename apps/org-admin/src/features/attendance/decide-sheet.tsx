@@ -26,7 +26,7 @@ interface DecideSheetProps {
 
 const suggestions = ['attendance.list.checkedList', 'attendance.list.askedStaff'] as const;
 
-/** Confirms a late scan or a disputed entry as it is, or says that the person was not there. */
+/** Confirms a late scan or a disputed entry unchanged, or records that the person was absent. */
 export function DecideSheet({ activityId, person, period, onClose }: DecideSheetProps) {
   const { t, format } = useTexts();
   const mayEnter = useCan('activity-release');

@@ -2,7 +2,7 @@ import type { OpenDisputeView } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Tag } from '@vp/ui-kit';
 
-/** Until when an open dispute stays with those who are asked by now. */
+/** Shows how long an open dispute stays at its current level. */
 export function DisputeDue({ dispute: { level, risesAt } }: { readonly dispute: OpenDisputeView }) {
   const { t, format } = useTexts();
   return (

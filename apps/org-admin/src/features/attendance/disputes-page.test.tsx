@@ -40,7 +40,7 @@ const below: DisputeRow = {
 
 const disputes = calls.attendance.disputes;
 
-it('says of each dispute whose and what it is and until when it stays, and leads to its entry', async () => {
+it('lists each dispute with its author, subject and due date, and links to its entry', async () => {
   use(stub(disputes, { listData: [own, below], total: 2 }), ...loggedInAs());
   await showApp({ at });
   const [first, second] = await screen.findAllByRole('listitem');
@@ -52,19 +52,19 @@ it('says of each dispute whose and what it is and until when it stays, and leads
   await expectNoAxeViolations();
 });
 
-it('is reached from the list of activities', async () => {
+it('is linked from the activity list', async () => {
   use(stub(calls.activity.managedList, { listData: [], total: 0 }), ...loggedInAs());
   await showApp({ at: '/activity/list' });
   expect(await screen.findByRole('link', { name: '簽到異議' })).toHaveAttribute('href', at);
 });
 
-it('says so where nothing waits', async () => {
+it('says that there are no disputes', async () => {
   use(stub(disputes, { listData: [], total: 0 }), ...loggedInAs());
   await showApp({ at });
   expect(await screen.findByText('沒有待處理的異議')).toBeInTheDocument();
 });
 
-it('can be asked for again after an error', async () => {
+it('can be reloaded after an error', async () => {
   use(stubRefusal(disputes, 'unavailable', { message: '系統暫時未能提供服務' }), ...loggedInAs());
   const { user } = await showApp({ at });
   expect(await screen.findByText('系統暫時未能提供服務')).toBeInTheDocument();

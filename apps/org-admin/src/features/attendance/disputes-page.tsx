@@ -23,7 +23,7 @@ function Row({ row }: { readonly row: DisputeRow }) {
       <DisputeDue dispute={dispute} />
     </Tags>
   );
-  // On a desktop the facts stand in columns.
+  // On a desktop the facts have columns.
   const face = useIsWide()
     ? ({
         width: 'page',
@@ -52,7 +52,7 @@ function Row({ row }: { readonly row: DisputeRow }) {
   );
 }
 
-/** `/activity/disputes`: what waits to be settled, of the own activities and of those below; each row leads to its entry. */
+/** `/activity/disputes`: open disputes of the own activities and of those below; each row links to its entry. */
 export function DisputesPage() {
   const { t } = useTexts();
   const query = useInfiniteQuery(useApiQueries().attendance.disputes.paged());

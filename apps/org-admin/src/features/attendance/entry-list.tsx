@@ -13,7 +13,7 @@ const saidAgainst = {
   notThere: 'attendance.list.notThere',
 } as const;
 
-/** What the volunteer says, who decides, since when it waits and until when it stays with them. */
+/** The volunteer's dispute, its current level, when it was opened and when it moves to the next level. */
 function OpenDispute({ dispute, startsAt }: { dispute: Dispute; startsAt: string }) {
   const { t, format } = useTexts();
   const { ground, reason, leftAt, level, since } = dispute;
@@ -31,7 +31,7 @@ function OpenDispute({ dispute, startsAt }: { dispute: Dispute; startsAt: string
   );
 }
 
-/** Every entry of one person in one period, with all that is known of it, and what the person says against it. */
+/** All entries of one person in one period with their details, and the person's dispute. */
 export function EntryList({ period }: { period: Period }) {
   const { t } = useTexts();
   const { evidence, dispute, postName, startsAt } = period;

@@ -37,7 +37,7 @@ async function openSheet(answers: Parameters<typeof createFakeBridge>[0]) {
 const activity = releasedActivity(detailOf({ state: 'inProgress' }), { accepted: [personOf('陳嘉欣', 'inProgress')] });
 
 describe("a volunteer's certificate", () => {
-  it('checks out whom it belongs to, and shows who that is', async () => {
+  it('checks out its owner and shows who they are', async () => {
     const bodies: unknown[] = [];
     const checkOut = stub(calls.checkInCode.forCheckOut, ({ body }) => {
       bodies.push(body);
@@ -58,7 +58,7 @@ describe("a volunteer's certificate", () => {
     await expectNoAxeViolations();
   });
 
-  it('says why nothing was recorded', async () => {
+  it('shows why nothing was recorded', async () => {
     use(
       stubRefusal(calls.checkInCode.forCheckIn, 'notAdmitted', { message: '未獲錄取參加此活動' }),
       ...activity,
@@ -74,7 +74,7 @@ describe("a volunteer's certificate", () => {
     ['unsupported', '此瀏覽器不支援掃描'],
     ['offline', '掃描功能未能載入。請檢查網絡後再試。'],
     ['timeout', '未能掃描，請再試一次。'],
-  ] as const)('says what to do when the scanner is told: %s', async (kind, words) => {
+  ] as const)('shows what to do if the scanner reports: %s', async (kind, words) => {
     use(...activity, ...loggedInAs());
     const { user, sheet } = await openSheet({ failure: kind });
     await user.click(sheet.getByRole('button', { name: '開始掃描' }));

@@ -35,7 +35,7 @@ function Recorded({ scanned }: { scanned: ScannedVolunteer }) {
   return <Note tone={repeated ? 'azul' : 'green'}>{words}</Note>;
 }
 
-/** Who was scanned: enough to compare with the person who stands there. */
+/** Shows the scanned volunteer, to compare with the person present. */
 function Volunteer({ scanned }: { scanned: ScannedVolunteer }) {
   const { t } = useTexts();
   const { displayName, number, starLevel, verified, member } = scanned.volunteer;

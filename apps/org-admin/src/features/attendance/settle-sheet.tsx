@@ -39,14 +39,14 @@ const suggestions = ['attendance.list.forgot', 'attendance.list.phone', 'attenda
 const refusals = { timeOverlap: 'checkedInAt', tooEarly: 'checkedInAt', tooLate: 'checkedOutAt' } as const;
 
 const local = (moment: Date): string => toMacaoIso(moment);
-/** People record whole minutes. */
+/** Manual entries are rounded down to whole minutes. */
 const thisMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
 
-/** The times that are usual, and whether the check-out may still come by itself. */
+/** Returns the default times, and whether the person may still check out. */
 function usualTimes(period: Period, now: Date) {
   const { startsAt, endsAt } = rangeOf(period);
   const latest = thisMinute(now);
-  // What the person says about their end stands ready: it is agreed to by one press.
+  // The end that the volunteer claims is the default, so that one press accepts it.
   const out = period.dispute?.leftAt ?? period.checkedOutAt;
   const usualOut = now < endsAt ? '' : local(endsAt);
   return {
@@ -63,7 +63,7 @@ interface SettleSheetProps {
   onClose: () => void;
 }
 
-/** Adds or corrects the attendance of one person in one period; who did it and why is recorded. */
+/** Adds or corrects the attendance of one person in one period; author and reason are recorded. */
 export function SettleSheet({ activity, person, period, onClose }: SettleSheetProps) {
   const { t, format } = useTexts();
   const now = useNow();
@@ -72,7 +72,7 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
   const { usualIn, firstOut, mayStay } = usualTimes(period, now());
   const opensAt = local(checkInOpensAt(period));
 
-  /** The rules of the server, with the allowed time in words. */
+  /** Applies the server's rules and states the allowed time. */
   function check({ checkedInAt, checkedOutAt, reason }: Values): FieldErrors {
     const refusal = refusalOfReasonText(reason, attendanceLimits.handReasonMin);
     const isStaying = mayStay && checkedOutAt === '';

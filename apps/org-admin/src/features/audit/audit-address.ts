@@ -4,13 +4,13 @@ import { auditGroups, isCalendarDate } from '@vp/domain';
 
 const keywordMax = 20;
 
-/** A day, `YYYY-MM-DD`, or none. */
+/** An optional date, `YYYY-MM-DD`. */
 const dayOf: FilterField<string | undefined> = {
   read: (text) => (text !== null && isCalendarDate(text) ? text : undefined),
   write: (value) => value,
 };
 
-/** What the log is narrowed to, as its address says it. */
+/** URL filter of the audit log. */
 export const auditAddress = {
   group: optionOf(auditGroups),
   who: wordsOf(keywordMax),

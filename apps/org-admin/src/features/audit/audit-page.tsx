@@ -22,7 +22,7 @@ interface ControlsProps {
   readonly onChange: (changes: Partial<AuditFilter>) => void;
 }
 
-/** By person, kind and period; all of it stands in the address. */
+/** Filters by person, kind and period, stored in the URL. */
 function Controls({ groups, filter, onChange }: ControlsProps) {
   const { t, format } = useTexts();
   const isWide = useIsWide();
@@ -96,7 +96,7 @@ function EntryCell({ entry, onOpen }: { readonly entry: AuditEntry; readonly onO
   );
 }
 
-/** `/organization/audit`: what was done, by whom, when and on what, and the check that nobody has touched it. */
+/** `/organization/audit`: the audit log and the check of its integrity. */
 export function AuditPage() {
   const { t } = useTexts();
   const { filter, change } = useListAddress(auditAddress);

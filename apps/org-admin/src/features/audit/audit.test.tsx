@@ -39,8 +39,8 @@ const checked: CheckedAudit = {
   next: { stream: 'organization:o1', number: 9 },
 };
 
-describe('the log', () => {
-  it('tells each entry in words; one opens whole', async () => {
+describe('the audit log', () => {
+  it('describes each entry and opens one in full', async () => {
     use(stub(calls.audit.list, { listData: [entry, unknown, above], total: 3 }), ...loggedInAs({}, right));
     const { user } = await showApp({ at: '/organization/audit' });
     const row = await screen.findByRole('button', { name: /取消活動/ });
@@ -55,7 +55,7 @@ describe('the log', () => {
     await expectNoAxeViolations();
   });
 
-  it('is narrowed by person, kind and period, which its address keeps', async () => {
+  it('filters by person, kind and period, and stores the filter in the URL', async () => {
     const asked: unknown[] = [];
     use(
       stub(calls.audit.list, ({ query }) => {
@@ -87,14 +87,14 @@ describe('the log', () => {
     expect(address()).toBe('/organization/audit');
   });
 
-  it('is nobody’s without the right', async () => {
+  it('is hidden without the permission', async () => {
     use(...loggedInAs({ role: 'operator' }, [{ id: 62, name: 'organization', childNames: 'organization-query' }]));
     await showApp({ at: '/organization/audit' });
     expect(await screen.findByText('你的帳戶未開通「操作記錄」')).toBeInTheDocument();
   });
 });
 
-describe('the check', () => {
+describe('the integrity check', () => {
   async function check(answers: readonly CheckedAudit[]) {
     const asked: unknown[] = [];
     use(
@@ -110,14 +110,14 @@ describe('the check', () => {
     return { ...shown, asked };
   }
 
-  it('goes on part by part to its end, and says that all is whole', async () => {
+  it('runs in batches to its end and reports an intact log', async () => {
     const { asked } = await check([checked, { checked: 1000, total: null, breaks: [], next: null }]);
     expect(await screen.findByText('記錄鏈完整：3000 條全部未被改動')).toBeInTheDocument();
     expect(asked).toEqual([{}, { stream: 'organization:o1', number: 9 }]);
     await expectNoAxeViolations();
   });
 
-  it('tells where a chain breaks, and whose it is', async () => {
+  it('reports where a chain breaks and whose it is', async () => {
     const owner = { kind: 'organization', id: 'o1', name: words('蓮峰社區互助會') } as const;
     const breaks = [{ stream: 'organization:o1', number: 12, kind: 'missing', owner }] as const;
     await check([{ checked: 20, total: 20, breaks, next: null }]);
@@ -127,7 +127,7 @@ describe('the check', () => {
     await expectNoAxeViolations();
   });
 
-  it('that is interrupted says so and can be started again', async () => {
+  it('reports an interruption and can be restarted', async () => {
     use(
       stub(calls.audit.list, { listData: [entry], total: 1 }),
       stubRefusal(calls.audit.check, 'tooManyRequests'),

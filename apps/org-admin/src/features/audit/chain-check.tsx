@@ -25,7 +25,7 @@ function Break({ found }: { readonly found: AuditBreak }) {
   );
 }
 
-/** How far it is, what it has found, and whether that is all. */
+/** Progress and findings of the check, and whether it is complete. */
 function Outcome({ state: { kind, checked, total, breaks } }: { readonly state: ChainCheckState }) {
   const { t, format } = useTexts();
   const isWhole = kind === 'done' && breaks.length === 0;
@@ -63,7 +63,7 @@ function Outcome({ state: { kind, checked, total, breaks } }: { readonly state: 
   );
 }
 
-/** Checks on demand that nobody has touched what was written down. */
+/** Checks on demand that the audit log has not been altered. */
 export function ChainCheck() {
   const { t } = useTexts();
   const offline = useOfflineReason();
@@ -72,7 +72,7 @@ export function ChainCheck() {
   return (
     <Card>
       <Stack>
-        {/* In one line above the log, which is what the page is for. */}
+        {/* One line, because the log is the purpose of the page. */}
         <Columns shares={[1, 'auto']} align="center">
           <div>
             <Title>{t('audit.check.title')}</Title>

@@ -2,13 +2,13 @@ import type { AuditEntry } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Caption, KeyValueList, Section, Sheet, Stack } from '@vp/ui-kit';
 
-/** What happened, in the reader's words. */
+/** Returns a function that describes an event in the reader's language. */
 export function useEventWords(): (entry: Pick<AuditEntry, 'event' | 'what'>) => string {
   const { t } = useTexts();
   return ({ event, what }) => (event === null ? t('audit.unknown', { what }) : t(`audit.events.${event}`));
 }
 
-/** Who did it, and for whom. */
+/** Returns a function that names the actor and the organization they acted for. */
 export function useWho(): (entry: Pick<AuditEntry, 'who' | 'by'>) => string {
   const { t } = useTexts();
   return ({ who, by }) => {
@@ -17,7 +17,7 @@ export function useWho(): (entry: Pick<AuditEntry, 'who' | 'by'>) => string {
   };
 }
 
-/** One entry whole: what it says in words, and what was written down as it was. */
+/** Shows one entry in full: its description and the recorded data. */
 export function EntrySheet({ entry, onClose }: { readonly entry: AuditEntry; readonly onClose: () => void }) {
   const { t, format } = useTexts();
   const wordsOf = useEventWords();

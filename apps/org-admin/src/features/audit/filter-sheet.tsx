@@ -32,7 +32,7 @@ function toFilter({ group, from, to }: Values): Narrowed {
   };
 }
 
-/** The kind of the entries, and their first and last day, which may be left open. */
+/** Selects the kind of entries, and optionally their first and last day. */
 export function FilterSheet({ groups, filter, onChoose, onClose }: FilterSheetProps) {
   const { t } = useTexts();
   const now = useNow();

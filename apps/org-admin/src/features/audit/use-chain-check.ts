@@ -5,13 +5,13 @@ import { useApi } from '../../shared/api.ts';
 export interface ChainCheckState {
   readonly kind: 'running' | 'done' | 'stopped' | 'failed';
   readonly checked: number;
-  /** All entries there are; 0 until the first answer. */
+  /** Total number of entries; 0 until the first response. */
   readonly total: number;
   readonly breaks: readonly AuditBreak[];
 }
 
 interface ChainCheck {
-  /** Undefined until it was started. */
+  /** Undefined until the check is started. */
   readonly state: ChainCheckState | undefined;
   readonly start: () => Promise<void>;
   readonly stop: () => void;
@@ -35,7 +35,7 @@ function bodyAfter(after: CheckedAudit['next']): { stream?: string; number?: num
   return number === null ? { stream } : { stream, number };
 }
 
-/** Asks for part after part of the check until its end; leaving the page ends it. */
+/** Runs the check in batches until its end; leaving the page stops it. */
 export function useChainCheck(): ChainCheck {
   const { audit } = useApi();
   const [state, setState] = useState<ChainCheckState>();

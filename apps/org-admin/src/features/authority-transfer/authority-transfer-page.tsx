@@ -91,7 +91,7 @@ function Nobody() {
   );
 }
 
-/** `/organization/authority-transfer`: the administrator hands the administration to an operator. */
+/** `/organization/authority-transfer`: the administrator transfers the administration to an operator. */
 export function AuthorityTransferPage() {
   const { t } = useTexts();
   const user = useQuery(currentUserQuery(useApi()));

@@ -23,8 +23,8 @@ const pending = {
 const state = (answer: TransferState) => stub(calls.authorityTransfer.state, answer);
 const at = '/organization/authority-transfer';
 
-describe('handing the administration over', () => {
-  it('names the person on the red button, and sends nothing that is incomplete', async () => {
+describe('the transfer of the administration', () => {
+  it('names the recipient on the button and refuses an incomplete form', async () => {
     use(state({ latest: null, operators }), ...loggedInAs({}, right));
     const { user } = await showApp({ at });
     await user.click(await screen.findByRole('radio', { name: /馮子晴/ }));
@@ -37,7 +37,7 @@ describe('handing the administration over', () => {
     await expectNoAxeViolations();
   });
 
-  it('waits for the other side, and can be withdrawn meanwhile', async () => {
+  it('waits for the recipient and can be withdrawn meanwhile', async () => {
     let latest: TransferState['latest'] = pending;
     const sent: unknown[] = [];
     use(
@@ -58,14 +58,14 @@ describe('handing the administration over', () => {
     expect(await screen.findByRole('radio', { name: /魏雅文/ })).toBeInTheDocument();
   });
 
-  it('leads to an invitation where there is nobody, and shows how the last one ended', async () => {
+  it('links to an invitation if there are no operators, and shows the last result', async () => {
     use(state({ latest: { ...pending, state: 'lapsed' }, operators: [] }), ...loggedInAs({}, right));
     await showApp({ at });
     expect(await screen.findByRole('link', { name: '邀請操作員' })).toBeInTheDocument();
     expect(screen.getByText('逾時失效')).toBeInTheDocument();
   });
 
-  it('is the business of the administrator alone', async () => {
+  it('is hidden from operators', async () => {
     use(state({ latest: null, operators }), ...loggedInAs({ role: 'operator' }, right));
     await showApp({ at });
     expect(await screen.findByText('你的帳戶未開通「移交管理權」')).toBeInTheDocument();

@@ -10,7 +10,7 @@ export interface TransferOffer {
   readonly smsCode: string;
 }
 
-/** The offer with both proofs; the password travels encrypted with a nonce of its own. */
+/** Sends the offer with both proofs. The password is encrypted with a fresh nonce. */
 export const offerTransfer = (api: Api) =>
   mutationOptions({
     mutationFn: async ({ password, ...offer }: TransferOffer) => {

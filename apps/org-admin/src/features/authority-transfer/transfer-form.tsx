@@ -23,7 +23,7 @@ interface TransferFormProps {
   readonly maskedMobile: string;
 }
 
-/** Who takes it, what changes, both proofs, and a tick that it cannot be undone. */
+/** Form with the recipient, the consequences, both proofs, and a confirmation that it cannot be undone. */
 export function TransferForm({ operators, maskedMobile }: TransferFormProps) {
   const { t } = useTexts();
   const { mutateAsync } = useMutation(offerTransfer(useApi()));

@@ -14,7 +14,7 @@ export const transferSchema = closedObject({
   isUnderstood: boolean().oneOf([true], message('agreement')),
 });
 
-/** Who takes it, both proofs, and a tick that it cannot be undone. */
+/** Fields: the recipient, both proofs, and the confirmation that it cannot be undone. */
 export const transferFields = fields('authorityTransfer', {
   toAccountId: hidden(''),
   password: password({ autoComplete: 'current-password' }),
@@ -23,7 +23,7 @@ export const transferFields = fields('authorityTransfer', {
   isUnderstood: hidden(false),
 });
 
-/** What of it is sent. */
+/** Returns the part of the form that is sent. */
 export function offerOf({ toAccountId, password, mobile, area, smsCode: code }: typeof transferFields.empty) {
   return {
     toAccountId,

@@ -9,8 +9,8 @@ const heads = 'application_id,status,reason';
 
 const sheet = (...lines: readonly string[]) => [heads, ...lines].join('\r\n');
 
-describe("a bank's sheet", () => {
-  it('names the three things that a bank can say', () => {
+describe("the bank's file", () => {
+  it('reads the three actions of a bank', () => {
     const read = readReport(sheet(`${one},printing,`, `${two},received,`, `${one},failed,地址不完整`));
     expect(read).toEqual({
       rows: [
@@ -40,7 +40,7 @@ describe("a bank's sheet", () => {
     ['no column of ids', `status,reason\nprinting,`],
     ['no column of states', `application_id,reason\n${one},`],
     ['a quotation mark that does not end', `${heads}\n"${one},printing,`],
-  ])('with %s is not read at all', (_what, csv) => {
+  ])('with %s is refused', (_what, csv) => {
     expect(readReport(csv)).toBeUndefined();
   });
 
@@ -50,20 +50,20 @@ describe("a bank's sheet", () => {
     ['an unknown state', `${one},lost,`, 'noStatus'],
     ['a refusal without a reason', `${one},failed,`, 'noReason'],
     ['a refusal where there is no third cell', `${one},failed`, 'noReason'],
-  ] as const)('a line with %s is not sent, and is named by its number', (_what, line, problem) => {
+  ] as const)('skips a line with %s and reports its number', (_what, line, problem) => {
     expect(readReport(sheet(`${two},received,`, line))).toEqual({
       rows: [{ line: 2, applicationId: two, action: 'receive' }],
       wrong: [{ line: 3, problem }],
     });
   });
 
-  it('leaves out what the bank has not begun, and no reason travels with a card that was made', () => {
+  it('skips applications without a status, and drops the reason of an issued card', () => {
     const read = readReport(sheet(`${one},,`, `${two},printing,ok`));
     expect(read).toEqual({ rows: [{ line: 3, applicationId: two, action: 'print' }], wrong: [] });
   });
 });
 
-describe('the sheet for the bank', () => {
+describe('the file for the bank', () => {
   const words = {
     head: (column: string) => `head of ${column}`,
     nameOf: (table: unknown, code: string) => `${table === cardBanks ? 'bank' : 'code'} ${code}`,
@@ -95,7 +95,7 @@ describe('the sheet for the bank', () => {
     },
   };
 
-  it('begins with the columns that the bank fills in, which stand empty', () => {
+  it('starts with the empty columns for the bank', () => {
     const [first, second] = toBankSheet([row], words);
     expect(first?.slice(0, 4)).toEqual([...reportColumns, 'head of bank']);
     expect(second?.slice(0, 4)).toEqual([one, '', '', 'bank 1']);
@@ -104,13 +104,13 @@ describe('the sheet for the bank', () => {
     expect(second?.slice(-5)).toEqual(['陳父', 'code 1', 'code 2', '87654321', '+85366003344']);
   });
 
-  it('leaves the columns of a guardian empty for whoever has none', () => {
+  it('leaves the guardian columns empty for a person without a guardian', () => {
     const [, second] = toBankSheet([{ ...row, isAmerican: true, guardian: null }], words);
     expect(second).toContain('yes');
     expect(second?.slice(-5)).toEqual(['', '', '', '', '']);
   });
 
-  it('comes back as it went, with a state filled in, and no cell of it is a formula', () => {
+  it('can be read back with a status and contains no formula', () => {
     const csv = toCsv(toBankSheet([row], words));
     expect(csv).toContain(`'=HYPERLINK`);
     const filled = readCsv(csv).map((cells, index) =>

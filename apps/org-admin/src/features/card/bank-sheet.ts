@@ -13,7 +13,10 @@ import {
 } from '@vp/domain';
 import type { BankAction, CodeTable, Sheet } from '@vp/domain';
 
-/** The heads of the columns that come back: they are the same in every language, so that each bank's sheet is read. */
+/**
+ * Headers of the columns that the bank fills in. They are the same in all languages, so that every bank's file can be
+ * read.
+ */
 export const reportColumns = ['application_id', 'status', 'reason'] as const;
 
 const statuses: Readonly<Record<string, BankAction>> = { printing: 'print', received: 'receive', failed: 'refuse' };
@@ -24,7 +27,7 @@ export interface ReportRow {
   readonly reason?: string;
 }
 
-/** A line of a bank's sheet that cannot be sent: its number as a spreadsheet shows it, and what is wrong. */
+/** An invalid line of a bank's file: its line number in a spreadsheet, and the problem. */
 export interface WrongLine {
   readonly line: number;
   readonly problem: 'noId' | 'noStatus' | 'noReason';
@@ -37,7 +40,7 @@ export interface ReadReport {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads a bank's CSV. Undefined where its first line does not name the columns, or it cannot be read at all. */
+/** Reads a bank's CSV file. Returns undefined if it cannot be parsed or its first line lacks the columns. */
 export function readReport(csv: string): ReadReport | undefined {
   const sheet = sheetOf(csv);
   const [heads = [], ...lines] = sheet ?? [];
@@ -51,7 +54,7 @@ export function readReport(csv: string): ReadReport | undefined {
     const applicationId = cells[idAt] ?? '';
     const action = statuses[(cells[statusAt] ?? '').toLowerCase()];
     const reason = cells[reasonAt] ?? '';
-    // An application that the bank has not begun has no status yet.
+    // Applications that the bank has not started have no status yet.
     if ((cells[statusAt] ?? '') === '' && uuid.test(applicationId)) continue;
     if (!uuid.test(applicationId)) wrong.push({ line, problem: 'noId' });
     else if (action === undefined) wrong.push({ line, problem: 'noStatus' });
@@ -69,7 +72,7 @@ function sheetOf(csv: string): Sheet | undefined {
   }
 }
 
-/** The words of a sheet: the heads of its columns, and the names of codes. */
+/** Texts of a sheet: column headers and names of codes. */
 export interface SheetWords {
   readonly head: (column: BankColumn) => string;
   readonly nameOf: (table: CodeTable, code: string) => string;
@@ -101,7 +104,7 @@ const columns = [
 
 export type BankColumn = (typeof columns)[number];
 
-/** The sheet for the bank: the columns that it fills in come first, empty. */
+/** Returns the sheet for the bank; the columns that the bank fills in come first and are empty. */
 export function toBankSheet(rows: readonly BankSheetRow[], words: SheetWords): Sheet {
   const heads = [...reportColumns, ...columns.map(words.head)];
   return [heads, ...rows.map((row) => [row.applicationId, '', '', ...cellsOf(row, words)])];

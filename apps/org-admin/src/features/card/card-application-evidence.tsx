@@ -33,7 +33,7 @@ export function CardApplicationHead({ detail: { row, attempt, card } }: PartProp
   );
 }
 
-/** The next step that the bank has taken, where there is one that needs no reason. */
+/** Next step at the bank, if it needs no reason. */
 const nextSteps = { approved: 'print', printing: 'receive' } as const satisfies Partial<
   Record<CardReview['state'], BankAction>
 >;
@@ -42,7 +42,7 @@ function isUnderWay(state: CardReview['state']): state is keyof typeof nextSteps
   return state in nextSteps;
 }
 
-/** Notes by hand what the bank has told of one card, where no sheet comes. */
+/** Records the bank's progress of one card by hand, for banks that send no file. */
 function BankStep({ card }: { readonly card: CardReview }) {
   const { t } = useTexts();
   const offline = useOfflineReason();
@@ -118,7 +118,7 @@ function Application({ card }: { readonly card: CardReview }) {
   );
 }
 
-/** The application first, then the person whom the card would be printed for. */
+/** The application, then the person on the card. */
 export function CardApplicationEvidence({ detail: { person, card } }: PartProps) {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ import { ButtonLink, Caption, DotList, Tag } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { VolunteerFacts, VolunteerTags } from '../../shared/volunteer/volunteer-facts.tsx';
 
-/** The way to the sheets that go to the bank and come from it. */
+/** Link to the files for and from the bank. */
 export function ToCardSheets() {
   const { t } = useTexts();
   return (
@@ -16,7 +16,7 @@ export function ToCardSheets() {
   );
 }
 
-/** What decides at a glance: the person, why a card is wanted, and from which bank. */
+/** Deciding facts: the person, the reason for the card, and the bank. */
 export function CardApplicationRow({ row }: { readonly row: ReviewRow }) {
   const { nameOf } = useCodeWords();
   const { card } = row;
@@ -32,7 +32,7 @@ export function CardApplicationRow({ row }: { readonly row: ReviewRow }) {
   );
 }
 
-/** What to know before passing, and how far the card is after it. */
+/** What a reviewer must know before passing, and afterwards the progress of the card. */
 export function CardApplicationTags({ row }: { readonly row: ReviewRow }) {
   const { t } = useTexts();
   const { card } = row;

@@ -29,7 +29,7 @@ import { useInvalidateQueues } from '../../shared/queue/queries.ts';
 import { readReport, reportColumns, toBankSheet } from './bank-sheet.ts';
 import type { ReadReport } from './bank-sheet.ts';
 
-/** The sheet for the bank, saved on the device of whoever asks for it. */
+/** Saves the file for the bank on the user's device. */
 function ForBank() {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
@@ -106,7 +106,7 @@ interface OutcomeProps {
   readonly outcome: readonly BatchRow[];
 }
 
-/** What became of each line. */
+/** Result of each line. */
 function Outcome({ rows, outcome }: OutcomeProps) {
   const { t } = useTexts();
   const done = outcome.filter((row) => row.done).length;
@@ -133,7 +133,7 @@ function Outcome({ rows, outcome }: OutcomeProps) {
   );
 }
 
-/** The bank's sheet: looked through before it is sent, and answered line by line. */
+/** Reads the bank's file, checks it before sending, and shows the result of each line. */
 function FromBank() {
   const { t } = useTexts();
   const offline = useOfflineReason();
@@ -217,7 +217,7 @@ function FromBank() {
   );
 }
 
-/** `/personnel/volunteer-card-sheets`: approved applications go to the bank, and what it reports comes back. */
+/** `/personnel/volunteer-card-sheets`: exports approved applications to the bank and imports its reports. */
 export function CardSheetsPage() {
   const { t } = useTexts();
   return (

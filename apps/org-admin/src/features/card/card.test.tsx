@@ -44,7 +44,7 @@ const member = () => loggedInAs({}, [{ id: 70, name: 'personnel', childNames: 'p
 describe('applications for the card', () => {
   const at = '/personnel/volunteer-card';
 
-  it('show why a card is wanted and from which bank, and lead to the sheets', async () => {
+  it('show the reason and the bank, and link to the files', async () => {
     use(listOf(row), ...member());
     await showApp({ at });
     const link = await screen.findByRole('link', { name: /陳嘉欣/ });
@@ -65,13 +65,13 @@ describe('applications for the card', () => {
     await waitFor(() => expect(bodies).toEqual([{ reviewIds: [row.reviewId], decision: 'pass' }]));
   });
 
-  it('say that there are none', async () => {
+  it('show an empty state', async () => {
     use(listOf(), ...member());
     await showApp({ at });
     expect(await screen.findByText('全部處理完成')).toBeInTheDocument();
   });
 
-  it('are not shown without the right, and the page says who can help', async () => {
+  it('are hidden without the permission, with a contact', async () => {
     use(...loggedInAs({ role: 'operator' }));
     await showApp({ at });
     expect(await screen.findByText('2835 1234')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('one application', () => {
       }),
     );
 
-  it('shows what was asked for and agreed to, and is failed only with a reason', async () => {
+  it('shows what was requested and agreed to, and is refused only with a reason', async () => {
     const bodies: unknown[] = [];
     const decide = stub(calls.card.decide, ({ body }) => {
       bodies.push(body);
@@ -114,7 +114,7 @@ describe('one application', () => {
     );
   });
 
-  it('that the bank has begun is noted by hand after a question', async () => {
+  it("records the bank's progress by hand after a confirmation", async () => {
     const bodies: unknown[] = [];
     const report = stub(calls.card.report, ({ body }) => {
       bodies.push(body);
@@ -131,7 +131,7 @@ describe('one application', () => {
     expect(await screen.findAllByText('已記錄')).not.toHaveLength(0);
   });
 
-  it('whose step the server refuses says so in its words', async () => {
+  it('shows the text of the server if it refuses a step', async () => {
     const message = '狀態已改變，請重新載入後再試';
     use(
       opened({ state: 'printing' }),
@@ -147,10 +147,10 @@ describe('one application', () => {
   });
 });
 
-describe('the sheets of the bank', () => {
+describe('the files of the bank', () => {
   const at = '/personnel/volunteer-card-sheets';
 
-  /** A file as a browser hands it over: the page's own reading of it is not there in these tests. */
+  /** Returns a file with its own `text` method, which jsdom lacks. */
   const fileOf = (csv: string) =>
     Object.assign(new File([csv], 'bank.csv', { type: 'text/csv' }), { text: () => Promise.resolve(csv) });
 
@@ -160,7 +160,7 @@ describe('the sheets of the bank', () => {
     return shown;
   }
 
-  it('are saved after a question, with what the bank fills in', async () => {
+  it('are saved after a confirmation, with the columns for the bank', async () => {
     const saved = keepSavedFiles();
     use(
       stub(calls.card.exportForBank, {
@@ -202,7 +202,7 @@ describe('the sheets of the bank', () => {
     await expectNoAxeViolations();
   });
 
-  it('in the chat app, which saves no files, are offered by their address', async () => {
+  it('are offered by URL in the chat app, which saves no files', async () => {
     use(...member());
     const bridge = { ...createFakeBridge(), savesFiles: false };
     const { user } = await showApp({ at, bridge });
@@ -213,7 +213,7 @@ describe('the sheets of the bank', () => {
     await expectNoAxeViolations();
   });
 
-  it('are not saved where no application waits for the bank', async () => {
+  it('are not saved if no application waits for the bank', async () => {
     const saved = keepSavedFiles();
     use(stub(calls.card.exportForBank, { rows: [], left: 0 }), ...member());
     const { user } = await showApp({ at });
@@ -223,7 +223,7 @@ describe('the sheets of the bank', () => {
     expect(saved).toEqual([]);
   });
 
-  it('are looked through, sent without their wrong lines, and answered line by line', async () => {
+  it('are checked, sent without invalid lines, and show the result of each line', async () => {
     const bodies: unknown[] = [];
     const message = '狀態已改變，請重新載入後再試';
     const report = stub(calls.card.report, ({ body }) => {
@@ -260,20 +260,20 @@ describe('the sheets of the bank', () => {
     await expectNoAxeViolations();
   });
 
-  it('with the wrong columns are refused with the names of the right ones', async () => {
+  it('with wrong columns are refused with the names of the right ones', async () => {
     use(...member());
     await chooseOf('name,state\n陳大文,printing\n');
     expect(await screen.findByRole('alert')).toHaveTextContent('首行須有 application_id, status, reason');
   });
 
-  it('with more lines than are sent at once are refused with their number', async () => {
+  it('with too many lines are refused with their number', async () => {
     use(...member());
     const lines = Array.from({ length: cardLimits.sheetRowsMax + 1 }, () => `${one},printing,`);
     await chooseOf(['application_id,status,reason', ...lines].join('\n'));
     expect(await screen.findByRole('alert')).toHaveTextContent('每次最多 500 行');
   });
 
-  it('with nothing to send, and without network, say why nothing can be sent', async () => {
+  it('cannot be sent without a line to report or without a network', async () => {
     use(...member());
     const { user } = await chooseOf(`application_id,status,reason\n${one},,\n`);
     const send = await screen.findByRole('button', { name: /更新 0 份申請/ });
@@ -288,7 +288,7 @@ describe('the sheets of the bank', () => {
     await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
   });
 
-  it('stay to be sent again after a failure', async () => {
+  it('can be resent after a failure', async () => {
     use(stubRefusal(calls.card.report, 'unavailable', { message: '系統繁忙' }), ...member());
     const { user } = await chooseOf(`application_id,status,reason\n${one},printing,\n`);
     await user.click(await screen.findByRole('button', { name: '更新 1 份申請' }));

@@ -10,7 +10,7 @@ const { use } = stubNetwork();
 const at = (direction: 'in' | 'out'): string => `/activity/sign-${direction}-qrcode?id=${activityId}`;
 const codeName = '二維碼：黑沙海灘清潔日的簽到碼';
 
-/** What a toast says is read out in a region of its own. */
+/** Finds a toast text in its live region. */
 const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
 
 beforeEach(() => {
@@ -23,13 +23,13 @@ afterEach(() => {
 const drawn = (): string | null | undefined =>
   screen.queryByRole('img', { name: codeName })?.querySelector('path')?.getAttribute('d');
 
-/** The phone was away for a while: the page looks at the clock again. */
+/** Advances the clock and fires `visibilitychange`, as after the phone was locked. */
 function lookAgainAfter(seconds: number): void {
   vi.setSystemTime(new Date(Date.parse(sampleNow) + seconds * 1000));
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** jsdom draws nothing: stands in for the canvas and for the loading of a drawing. */
+/** Mocks the canvas and image loading, because jsdom draws nothing. */
 function drawPictures(): void {
   const source = vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLImageElement,
@@ -46,8 +46,8 @@ function drawPictures(): void {
   });
 }
 
-describe('the code to project', () => {
-  it('says what it is for, how to scan it and how long it lasts', async () => {
+describe('the projected code', () => {
+  it('shows its purpose, instructions and expiry', async () => {
     use(stub(calls.checkInCode.forCheckIn, codeOf(sampleNow, 10)), ...releasedActivity(detailOf()), ...loggedInAs());
     await showApp({ at: at('in') });
     expect(await screen.findByRole('img', { name: codeName })).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the code to project', () => {
     await expectNoAxeViolations();
   });
 
-  it('says how many of those expected have come; beside the check-out how many are still there', async () => {
+  it('counts present of expected people, and on check-out those still present', async () => {
     const running = detailOf({ present: { in: { count: 7, total: 18 }, out: { count: 2, total: 7 } } });
     use(
       stub(calls.checkInCode.forCheckIn, codeOf(sampleNow, 10)),
@@ -73,7 +73,7 @@ describe('the code to project', () => {
     expect(await screen.findByText('2 / 7 已簽退，尚有 5 人在場')).toBeInTheDocument();
   });
 
-  it('makes a code for paper, which stands still and says until when', async () => {
+  it('creates a code for paper, which stays fixed and shows its expiry', async () => {
     const bodies: unknown[] = [];
     const code = stub(calls.checkInCode.forCheckIn, ({ body }) => {
       bodies.push(body);
@@ -95,7 +95,7 @@ describe('the code to project', () => {
     expect(await screen.findByText(/二維碼每 30 秒自動更新/)).toBeInTheDocument();
   });
 
-  it('for paper can be pressed long as a picture in the chat app, which neither prints nor saves', async () => {
+  it('shows the code for paper as an image in the chat app, which neither prints nor saves', async () => {
     const code = stub(calls.checkInCode.forCheckIn, ({ body }) => codeOf(sampleNow, body.printed === true ? 1 : 10));
     use(code, ...releasedActivity(detailOf()), ...loggedInAs());
     drawPictures();
@@ -113,7 +113,7 @@ describe('the code to project', () => {
     await expectNoAxeViolations();
   });
 
-  it('changes with its slot and is covered when the last one is over', async () => {
+  it('changes with its slot and is covered after the last one has expired', async () => {
     const refusals = { message: '系統暫時未能提供服務' };
     use(stub(calls.checkInCode.forCheckIn, codeOf(sampleNow, 3)), ...releasedActivity(detailOf()), ...loggedInAs());
     await showApp({ at: at('in') });
@@ -128,7 +128,7 @@ describe('the code to project', () => {
     expect(screen.queryByRole('img', { name: codeName })).toBeNull();
   });
 
-  it('is renewed by hand after a question, and the new one shows', async () => {
+  it('is renewed after a confirmation and shows the new code', async () => {
     const bodies: unknown[] = [];
     const code = stub(calls.checkInCode.forCheckIn, ({ body }) => {
       bodies.push(body);
@@ -148,7 +148,7 @@ describe('the code to project', () => {
     expect(bodies).toEqual([{ activityId }, { activityId, refresh: true }]);
   });
 
-  it('keeps its white square while it loads, and offers another try', async () => {
+  it('keeps its white square while loading and offers a retry', async () => {
     use(
       stubRefusal(calls.checkInCode.forCheckOut, 'unavailable', { message: '系統暫時未能提供服務' }),
       ...releasedActivity(detailOf()),
@@ -162,8 +162,8 @@ describe('the code to project', () => {
   });
 });
 
-describe('no code', () => {
-  it('once check-out has closed, also on a screen that stayed on', async () => {
+describe('shows no code', () => {
+  it('after check-out has closed, also on a screen that stayed on', async () => {
     vi.setSystemTime(new Date('2026-07-25T13:30:00+08:00'));
     const ended = releasedActivity(detailOf({ state: 'ended' }));
     use(
@@ -190,7 +190,7 @@ describe('no code', () => {
     await expectNoAxeViolations();
   });
 
-  it('without an activity in the address', async () => {
+  it('without an activity in the URL', async () => {
     use(...loggedInAs());
     await showApp({ at: '/activity/sign-in-qrcode' });
     expect(await screen.findByText('沒有指定活動')).toBeInTheDocument();

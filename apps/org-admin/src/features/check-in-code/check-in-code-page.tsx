@@ -17,7 +17,7 @@ import styles from './check-in-code-page.module.css';
 import { CodeScreen } from './code-screen.tsx';
 import { useRunningCode } from './running-code.ts';
 
-/** A code changes on a second. */
+/** Codes change on full seconds. */
 const tickMs = 1000;
 
 interface NoCodeProps {
@@ -63,9 +63,9 @@ function Code({ direction, activity, time }: CodeProps) {
   );
 }
 
-/** How soon a check-in is counted on the projected screen where nothing tells of it. */
+/** Refetch interval of the present people while the stream is not connected. */
 const presentFreshMs = 5000;
-/** A crowd at the door is counted once in so long. */
+/** Shortest time between two counts when many people check in. */
 const presentGapMs = 1000;
 
 function Page({ direction, id }: { direction: QrDirection; id: string }) {
@@ -105,7 +105,7 @@ function Page({ direction, id }: { direction: QrDirection; id: string }) {
   );
 }
 
-/** `/activity/sign-in-qrcode?id=` and `/activity/sign-out-qrcode?id=`: the code to project, full screen. */
+/** `/activity/sign-in-qrcode?id=` and `/activity/sign-out-qrcode?id=`: the code to project, in full screen. */
 export function CheckInCodePage() {
   const { t } = useTexts();
   const { pathname } = useLocation();

@@ -21,14 +21,14 @@ const QrCode = lazyPart(async () => (await import('@vp/ui-kit/qr')).QrCode);
 interface CodeScreenProps {
   direction: QrDirection;
   activityId: string;
-  /** Known from the activity, before the first code is there. */
+  /** Known from the activity before the first code is loaded. */
   activity: Pick<ProjectedCode, 'activityName' | 'startsAt' | 'endsAt'>;
   running: RunningCode;
-  /** Of those expected who came, or of those who came who left. */
+  /** Check-in: present of expected people. Check-out: departed of present people. */
   present: { readonly count: number; readonly total: number };
 }
 
-/** The white square: loading, the code of this moment, or covered when its time is over. */
+/** The white square: loading, the current code, or covered after the code has expired. */
 function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activityId' | 'present'>) {
   const { t } = useTexts();
   const { query, slot } = running;
@@ -68,7 +68,7 @@ function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activit
   );
 }
 
-/** Says while the codes can't be renewed how long those on the device last. */
+/** While the codes cannot be renewed, says how long the loaded ones last. */
 function StaleBanner({ running }: { running: RunningCode }) {
   const { t, format } = useTexts();
   const isOnline = useIsOnline();
@@ -115,7 +115,7 @@ function Renew({ direction, activityId }: Pick<CodeScreenProps, 'direction' | 'a
   );
 }
 
-/** The code to project: large, in words, with its controls dimmed at the edge. */
+/** The projected code: large, with its texts, and dimmed controls at the edge. */
 export function CodeScreen({ direction, activityId, activity, running, present }: CodeScreenProps) {
   const { t, format } = useTexts();
   useScreenAwake();

@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Shows nothing where the browser has no full screen, as on an iPhone: the page fills the window anyway. */
+/** Renders nothing if the browser has no full screen mode, as on an iPhone; the page fills the window anyway. */
 export function FullScreen() {
   const { t } = useTexts();
   const isFull = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));

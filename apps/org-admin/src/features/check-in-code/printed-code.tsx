@@ -20,12 +20,12 @@ interface PrintedCodeProps {
   onClose: () => void;
 }
 
-/** The code for paper: it stands still for its 24 hours. To print, or as a picture. */
+/** The code for paper, fixed for 24 hours; it can be printed or saved as an image. */
 export function PrintedCode({ direction, code, onClose }: PrintedCodeProps) {
   const { t, format } = useTexts();
   const squareRef = useRef<HTMLDivElement>(null);
   const { savesFiles } = useBridge();
-  // Where nothing can be saved, a picture can be pressed long.
+  // Hosts that cannot save files show the image for a long press.
   const [picture, setPicture] = useState<string>();
   const { activityName, startsAt, endsAt, expiresAt, codes } = code;
   const [only] = codes;
@@ -90,7 +90,7 @@ interface PrintActionProps {
   onCode: (code: ProjectedCode) => void;
 }
 
-/** Asks for the code for paper; the rotating one goes on beside it. */
+/** Requests the code for paper; the rotating code stays valid. */
 export function PrintAction({ direction, activityId, onCode }: PrintActionProps) {
   const { t } = useTexts();
   const { checkInCode } = useApiQueries();

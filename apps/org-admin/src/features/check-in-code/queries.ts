@@ -7,7 +7,7 @@ import type { QrDirection } from '../../shared/paths.ts';
 const codeCall = (api: Api, direction: QrDirection) =>
   direction === 'in' ? api.checkInCode.forCheckIn : api.checkInCode.forCheckOut;
 
-/** The call answers a code to project where no volunteer's code was sent. */
+/** Narrows the response: without a volunteer's code the call returns a code to project. */
 export function readProjected(answer: ProjectedCode | ScannedVolunteer): ProjectedCode {
   if (!('codes' in answer)) throw new TypeError('a code to project was asked for');
   return answer;
@@ -18,7 +18,7 @@ function codeKey(api: Api, direction: QrDirection, activityId: string) {
   return (direction === 'in' ? forCheckIn : forCheckOut).key({ body: { activityId } });
 }
 
-/** The codes of the coming slots. They stay on screen without network until the last one is over. */
+/** Query of the codes of the next slots. They stay on screen offline until the last one expires. */
 export const codeQuery = (api: Api, direction: QrDirection, activityId: string) =>
   queryOptions({
     queryKey: codeKey(api, direction, activityId),
@@ -26,7 +26,7 @@ export const codeQuery = (api: Api, direction: QrDirection, activityId: string) 
     staleTime: Infinity,
   });
 
-/** Puts a renewed code on screen at once. */
+/** Returns a function that shows a renewed code at once. */
 export function useShowCode(api: Api, direction: QrDirection, activityId: string): (code: ProjectedCode) => void {
   const client = useQueryClient();
   return (code) => client.setQueryData(codeKey(api, direction, activityId), code);

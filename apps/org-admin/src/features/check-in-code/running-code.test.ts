@@ -24,7 +24,7 @@ test.each([
   expect(renewAfterMs(code, after(seconds))).toBe(expected);
 });
 
-test('the last code ends the show', () => {
+test('returns when the last code expires', () => {
   expect(lastUntilMs(code)).toBe(after(300).getTime());
   expect(lastUntilMs({ codes: [] })).toBe(0);
 });

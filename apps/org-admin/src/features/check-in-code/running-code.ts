@@ -8,20 +8,20 @@ import { codeQuery } from './queries.ts';
 
 type Slot = ProjectedCode['codes'][number];
 
-/** The code of this moment; undefined once the last one is over. */
+/** Returns the current code; undefined after the last one has expired. */
 export function slotAt({ codes }: Pick<ProjectedCode, 'codes'>, now: Date): Slot | undefined {
   const nowMs = now.getTime();
   return codes.find(({ from, until }) => Date.parse(from) <= nowMs && nowMs < Date.parse(until));
 }
 
-/** When the last code on the device is over, in milliseconds; 0 without any. */
+/** Returns when the last loaded code expires, in milliseconds; 0 without codes. */
 export function lastUntilMs({ codes }: Pick<ProjectedCode, 'codes'>): number {
   return codes.reduce((latest, { until }) => Math.max(latest, Date.parse(until)), 0);
 }
 
 const askAgainMs = 10_000;
 
-/** When to ask for further codes: while half of them are still to come, so that a break in the network is not seen. */
+/** Returns when to fetch further codes: half of them are still left then, so that a short outage is not visible. */
 export function renewAfterMs({ codes }: Pick<ProjectedCode, 'codes'>, now: Date): number {
   const lastOfFirstHalf = codes[Math.ceil(codes.length / 2) - 1];
   if (lastOfFirstHalf === undefined) return askAgainMs;
@@ -32,11 +32,11 @@ export interface RunningCode {
   readonly query: ReturnType<typeof useQuery<ProjectedCode>>;
   readonly time: Date;
   readonly slot: Slot | undefined;
-  /** The codes could not be renewed; those on the device go on. */
+  /** The codes could not be renewed; the loaded ones stay valid. */
   readonly isStale: boolean;
 }
 
-/** The rotating code: asks for further slots long before they run out, and goes on without network until they do. */
+/** Returns the rotating code. It fetches further slots well in advance and continues offline until they run out. */
 export function useRunningCode(direction: QrDirection, activityId: string, time: Date): RunningCode {
   const now = useNow();
   const isOnline = useIsOnline();

@@ -24,12 +24,12 @@ async function drawn(drawing: SVGElement): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** The address of a square drawing of the page as a PNG of 1200 by 1200, which can be saved by a long press. */
+/** Returns a data URL of a square SVG as a PNG of 1200 by 1200 pixels, which a long press can save. */
 export async function pictureOf(drawing: SVGElement): Promise<string> {
   return (await drawn(drawing)).toDataURL('image/png');
 }
 
-/** Saves a square drawing of the page as a PNG of 1200 by 1200. */
+/** Saves a square SVG as a PNG of 1200 by 1200 pixels. */
 export async function savePicture(drawing: SVGElement, fileName: string): Promise<void> {
   const canvas = await drawn(drawing);
   const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));

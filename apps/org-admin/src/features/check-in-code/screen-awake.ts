@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is seen, where the browser can; it lets go by itself in the background. */
+/** Keeps the screen on while the page is visible, if supported; the browser releases the lock in the background. */
 export function useScreenAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -12,7 +12,7 @@ export function useScreenAwake(): void {
         lock = await navigator.wakeLock.request('screen');
         if (isGone) await lock.release();
       } catch {
-        // Low battery or no permission: the screen then goes off as it always does.
+        // Low battery or no permission: the screen turns off as usual.
       }
     };
     const again = (): void => void hold();

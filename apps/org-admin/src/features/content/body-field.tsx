@@ -21,12 +21,12 @@ interface Words {
 
 interface Marked {
   readonly text: string;
-  /** What is selected afterwards: the words to be written over. */
+  /** Range to select afterwards: the placeholder to overwrite. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Puts a mark around what is selected, or words to write over where nothing is. */
+/** Wraps the selection in a Markdown mark, or inserts a marked placeholder if nothing is selected. */
 function withMark(
   text: string,
   { tool, from, to, words }: { tool: Tool; from: number; to: number; words: Words },
@@ -56,7 +56,7 @@ function withMark(
   };
 }
 
-/** The text of a language: plain lines with marks, which its buttons set. */
+/** Body of one language: a text area with buttons that insert Markdown marks. */
 export function BodyField({ language }: { readonly language: Language }) {
   const { t } = useTexts();
   const langOf = useLangOf();

@@ -3,16 +3,16 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Row, Stack, confirm } from '@vp/ui-kit';
 
 interface ChangedNoteProps {
-  /** The version that somebody else has stored. */
+  /** Version that another person has stored. */
   readonly newer: Pick<ContentDetail, 'changedBy' | 'changedAt'>;
-  /** Whether saving will replace it. */
+  /** Whether saving replaces that version. */
   readonly isReplaced: boolean;
   readonly onSee?: (() => void) | undefined;
   readonly onReplace: () => void;
   readonly onTake: () => void;
 }
 
-/** The second of two editors: what happened, and what can be done with both texts. */
+/** Tells the second of two editors what was stored, with the options for both texts. */
 export function ChangedNote({ newer, isReplaced, onSee, onReplace, onTake }: ChangedNoteProps) {
   const { t, format } = useTexts();
   const name = newer.changedBy ?? t('content.conflict.someone');

@@ -34,7 +34,7 @@ const refusals = {
   photoNotYours: 'pictureId',
 } as const;
 
-/** What the button that saves does, by the dates of the form. */
+/** Returns the label of the save button, which depends on the dates in the form. */
 function useAction({ isNew }: { readonly isNew: boolean }) {
   const { t } = useTexts();
   const now = useNow();
@@ -48,7 +48,7 @@ function useAction({ isNew }: { readonly isNew: boolean }) {
 
 interface EditProps extends EditOf<ContentDetail> {
   readonly kind: ContentKind;
-  /** The version of an agreement that a new one begins with. */
+  /** Version of an agreement whose texts the new version starts with. */
   readonly from?: ContentDetail | undefined;
 }
 
@@ -137,7 +137,7 @@ function Edit({ kind, from, ...edit }: EditProps) {
 interface StoredProps {
   readonly kind: ContentKind;
   readonly id: string;
-  /** What is done with it: changed, or a new version begun with it. */
+  /** `change`: edit the stored content; `begin`: start a new version from it. */
   readonly use: 'change' | 'begin';
 }
 
@@ -159,8 +159,8 @@ function Stored({ kind, id, use }: StoredProps) {
 }
 
 /**
- * `/organization/content/edit`: an article, a notice, a banner, a version of an agreement, a category of help
- * or an item of a list, and what readers see.
+ * `/organization/content/edit`: an article, a notice, a banner, a version of an agreement, a help category
+ * or a list item, with a preview for readers.
  */
 export function ContentEditPage() {
   const { t } = useTexts();

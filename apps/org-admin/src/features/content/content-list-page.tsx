@@ -30,7 +30,7 @@ import { contentTones } from './content-states.ts';
 import { useLanguageList } from '../../shared/language/language-list.ts';
 import { VersionTag } from './version-tag.tsx';
 
-/** The lists of choices are no content, but of the same desk. */
+/** Code lists are not content, but belong to the same staff. */
 const kinds = [...contentKinds, 'list'] as const;
 
 const table = {
@@ -93,7 +93,7 @@ interface ContentRowsProps {
   readonly onFilter: (change: Partial<Pick<Filter, 'state' | 'keyword'>>) => void;
 }
 
-/** Begins a new one of a kind, or a new entry of one of the lists. */
+/** Starts new content of a kind, or a new item of a list. */
 function Add(target: { readonly kind: Filter['kind']; readonly list?: CodeList }) {
   const { t } = useTexts();
   return (
@@ -103,7 +103,7 @@ function Add(target: { readonly kind: Filter['kind']; readonly list?: CodeList }
   );
 }
 
-/** One kind of content, by its words and its state. */
+/** Content of one kind, filtered by keyword and state. */
 function ContentRows({ kind, filter, onFilter }: ContentRowsProps) {
   const { t } = useTexts();
   const { state, keyword } = filter;
@@ -142,7 +142,7 @@ function ContentRows({ kind, filter, onFilter }: ContentRowsProps) {
   );
 }
 
-/** `/organization/content`: news, notices, banners and help with what volunteers see of them now, and the lists of choices. */
+/** `/organization/content`: news, notices, banners and help with their publication state, and the code lists. */
 export function ContentListPage() {
   const { t } = useTexts();
   const { filter, change } = useListAddress(table);

@@ -7,9 +7,9 @@ import { eachText, noTexts } from '../../shared/language/form-texts.ts';
 import type { FormTexts } from '../../shared/language/form-texts.ts';
 import { toHtml, toMarkdown } from './markdown.ts';
 
-/** Content as its form holds it: bodies with marks, numbers and dates as texts. */
+/** Form values of content: bodies in Markdown, numbers and dates as strings. */
 export interface ContentValues {
-  /** Of a version; empty for other content. */
+  /** Set for a version of an agreement; empty for other content. */
   readonly agreement: AgreementKind | '';
   readonly title: FormTexts;
   readonly summary: FormTexts;
@@ -19,7 +19,7 @@ export interface ContentValues {
   readonly source: string;
   readonly link: string;
   readonly position: string;
-  /** Whose help it is; of other content it says nothing. */
+  /** Audience of help content; unused by other content. */
   readonly site: HelpSite;
   readonly isPinned: boolean;
   readonly when: 'draft' | 'dated';
@@ -27,7 +27,7 @@ export interface ContentValues {
   readonly endsAt: string;
 }
 
-/** A new draft; where it is given a date, that is now unless another one is chosen. */
+/** Returns a new draft. If it gets a date, the default is now. */
 export function newContent(now: Date): ContentValues {
   return {
     agreement: '',
@@ -67,17 +67,17 @@ export function valuesOf(detail: ContentDetail, now: Date): ContentValues {
   };
 }
 
-/** A new version that begins with the texts of another one; nobody reads it before it has a date. */
+/** Returns a new version with the texts of another one; it stays a draft until it has a date. */
 export function newVersion(from: ContentDetail, now: Date): ContentValues {
   return { ...valuesOf(from, now), when: 'draft', publishedAt: toMacaoIso(now) };
 }
 
-/** What is written in its languages, as HTML where it is a text. */
+/** Returns the texts in all languages, with bodies as HTML. */
 export function textsOf({ title, summary, body }: Pick<ContentValues, 'title' | 'summary' | 'body'>) {
   return { title, summary, body: eachText((language) => toHtml(body[language])) };
 }
 
-/** What the form sends; a draft has no date. */
+/** Returns the request body; a draft has no date. */
 export function requestOf(kind: ContentKind, values: ContentValues): BodyOf<Calls['content']['add']> {
   const { agreement, pictureId, source, link, position, site, isPinned, when, publishedAt, endsAt } = values;
   const isDated = when === 'dated';
@@ -98,7 +98,7 @@ export function requestOf(kind: ContentKind, values: ContentValues): BodyOf<Call
 
 const dateOf = (iso: string): Date | null => (iso === '' ? null : new Date(iso));
 
-/** What keeps it from being sent, at the fields of the language that is open. */
+/** Returns what prevents sending, at the fields of the open language. */
 export function contentErrors(values: ContentValues, at: { kind: ContentKind; language: Language }): FieldErrors {
   const { kind, language } = at;
   const { title, body, link, position, when, publishedAt, endsAt } = values;

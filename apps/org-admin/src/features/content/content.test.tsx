@@ -43,8 +43,8 @@ const draft: ContentDetail = {
 
 const saved = { contentId: 'c1', version: 4 };
 
-describe('the list', () => {
-  it('shows a kind with its states, dates and missing languages; search and state stay in the address', async () => {
+describe('the content list', () => {
+  it('shows states, dates and missing languages; stores search and state in the URL', async () => {
     const asked: unknown[] = [];
     use(
       stub(calls.content.list, ({ query }) => {
@@ -71,7 +71,7 @@ describe('the list', () => {
     await expectNoAxeViolations();
   });
 
-  it('says what an empty list is for', async () => {
+  it('explains the purpose of an empty list', async () => {
     use(
       stub(calls.content.list, () => ({ listData: [], total: 0 })),
       ...office(),
@@ -81,8 +81,8 @@ describe('the list', () => {
   });
 });
 
-describe('the form', () => {
-  it('stores a new draft with its text as HTML, a language a tab', async () => {
+describe('the content form', () => {
+  it('saves a new draft as HTML, with one tab per language', async () => {
     const sent: unknown[] = [];
     use(
       stub(calls.content.add, ({ body }) => {
@@ -114,7 +114,7 @@ describe('the form', () => {
     expect(sent[0]).not.toHaveProperty('publishedAt');
   });
 
-  it('gives a draft a date, and shows what readers of a language get', async () => {
+  it('gives a draft a date and previews each language', async () => {
     const [sent, previewed]: [unknown[], unknown[]] = [[], []];
     use(
       stub(calls.content.detail, () => draft),
@@ -151,7 +151,7 @@ describe('the form', () => {
     expect(sent).toEqual([[3, true]]);
   });
 
-  it('tells the second of two editors, keeps what they wrote, and replaces only when told to', async () => {
+  it('warns the second of two editors, keeps their text and replaces only on request', async () => {
     const versions: unknown[] = [];
     let stored = draft;
     use(
@@ -179,7 +179,7 @@ describe('the form', () => {
     expect(versions).toEqual([[5, '公眾假期的服務時間（更新）']]);
   });
 
-  it('takes the newer version where the second editor wants it', async () => {
+  it('takes the newer version if the second editor chooses it', async () => {
     let stored = draft;
     use(
       stub(calls.content.detail, () => stored),
@@ -196,7 +196,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^標題/ })).toHaveValue('另一個標題'));
   });
 
-  it('removes a draft after a question', async () => {
+  it('deletes a draft after a confirmation', async () => {
     const removed: unknown[] = [];
     use(
       stub(calls.content.detail, () => draft),
@@ -230,7 +230,7 @@ describe('versions of agreements', () => {
 
   const read = { title: { text: '用戶協議', language: 'zh-TW' }, summary: { text: '', language: 'zh-TW' } } as const;
 
-  it('that are in force say who accepted them, and a new version begins with their texts', async () => {
+  it('in force show who accepted them, and a new version starts with their texts', async () => {
     const [asked, sent]: [unknown[], unknown[]] = [[], []];
     use(
       stub(calls.content.detail, () => inForce),
@@ -264,7 +264,7 @@ describe('versions of agreements', () => {
     expect(sent[0]).not.toHaveProperty('publishedAt');
   });
 
-  it('are listed by name with words of their own, and are not begun from nothing', async () => {
+  it('are listed by name with their own words, and need a previous version', async () => {
     const { kind: _kind, title: _title, ...rest } = inForce;
     use(
       stub(calls.content.list, () => ({ listData: [{ ...rest, title: read.title }], total: 1 })),
@@ -279,7 +279,7 @@ describe('versions of agreements', () => {
     expect(await screen.findByRole('link', { name: '新增公告' })).toBeVisible();
   });
 
-  it('without a version to begin with lead back to the list', async () => {
+  it('without a previous version link back to the list', async () => {
     use(...office());
     await showApp({ at: '/organization/content/edit?kind=agreement' });
     expect(await screen.findByRole('link', { name: '返回列表' })).toHaveAttribute(

@@ -37,7 +37,7 @@ describe('help', () => {
     position: 2,
   };
 
-  it('is listed with its site, and a category says which site shows it and at what place', async () => {
+  it('is listed with its site, and a category sets its site and position', async () => {
     const sent: unknown[] = [];
     use(
       stub(calls.content.list, () => ({

@@ -42,7 +42,7 @@ function LinkFields({ form }: Pick<KindFieldsProps, 'form'>) {
   );
 }
 
-/** What one kind has beside its texts and dates. */
+/** Fields of one kind besides its texts and dates. */
 export function KindFields({ kind, form }: KindFieldsProps) {
   const { t } = useTexts();
   return (

@@ -12,7 +12,7 @@ test.each([
   ['二 \\*\\* 三\n\n*斜體*', '<p>二 ** 三</p><p><em>斜體</em></p>'],
   ['\\- 不是清單', '<p>- 不是清單</p>'],
   ['3 < 4 & 5 > 4', '<p>3 &lt; 4 &amp; 5 &gt; 4</p>'],
-])('%j is %s, and back', (text, html) => {
+])('converts %j to %s and back', (text, html) => {
   expect(toHtml(text)).toBe(html);
   expect(toMarkdown(html)).toBe(text);
 });
@@ -24,19 +24,19 @@ test.each([
   '<ul><li>一<ul><li>二</li></ul></li></ul>',
   '沒有段落',
   '<p>&lt;b&gt; 一</p>',
-])('%s stays as it is', (html) => {
+])('keeps %s unchanged', (html) => {
   const text = toMarkdown(html);
   expect(toHtml(text) === html || text === html).toBe(true);
   expect(text).toBe(html);
 });
 
-test('an empty text has no blocks, and HTML is told by its beginning', () => {
+test('converts an empty text to no blocks and detects HTML by its start', () => {
   expect(toHtml('  \n\n ')).toBe('');
   expect(toMarkdown('')).toBe('');
   expect([isHtml(' <p>'), isHtml('a < b')]).toEqual([true, false]);
 });
 
-test('what is typed never becomes a tag', () => {
+test('escapes typed tags', () => {
   expect(toHtml('x <script>alert(1)</script> [a](javascript:alert)')).toBe(
     '<p>x &lt;script&gt;alert(1)&lt;/script&gt; [a](javascript:alert)</p>',
   );

@@ -3,14 +3,14 @@ import cjkFriendly from 'markdown-it-cjk-friendly';
 import TurndownService from 'turndown';
 
 /**
- * Markdown as an office writes it: a line break is one, HTML is text, a line is indented or underlined for its looks.
- * In Chinese no space parts a bold word from what follows, which the CommonMark rule would want.
+ * Markdown for office users: a line break is kept, HTML is text, indented or underlined lines stay plain text.
+ * Bold works in Chinese without a following space, which CommonMark would require.
  */
 const reader = new MarkdownIt({ html: false, breaks: true }).use(cjkFriendly).disable(['code', 'lheading']);
 
 const writer = new TurndownService({ headingStyle: 'atx', emDelimiter: '*', br: '' });
 
-/** Items as they are typed, with one space after their mark. */
+/** Writes list items with one space after the marker. */
 writer.addRule('item', {
   filter: 'li',
   replacement: (content, node) => {
@@ -21,12 +21,12 @@ writer.addRule('item', {
   },
 });
 
-/** Whether a text is shown as the HTML that it is, as Markdown could not say it. */
+/** Returns whether a text is edited as HTML, because Markdown cannot express it. */
 export function isHtml(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 
-/** HTML of a text in Markdown; the server sanitises what it stores and shows. */
+/** Converts Markdown to HTML; the server sanitises what it stores and displays. */
 export function toHtml(text: string): string {
   return isHtml(text) ? text.trim() : reader.render(text).replaceAll(/>\n+/g, '>');
 }
@@ -34,7 +34,7 @@ export function toHtml(text: string): string {
 const parsed = (html: string): string =>
   new DOMParser().parseFromString(html.replaceAll(/>\s+</g, '><'), 'text/html').body.innerHTML.trim();
 
-/** The Markdown that makes this HTML; the HTML itself where Markdown cannot say all of it. */
+/** Converts HTML to Markdown; returns the HTML if Markdown cannot express all of it. */
 export function toMarkdown(html: string): string {
   const text = writer.turndown(html);
   return parsed(toHtml(text)) === parsed(html) ? text : html;

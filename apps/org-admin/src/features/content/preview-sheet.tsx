@@ -21,12 +21,12 @@ interface PreviewSheetProps {
   readonly kind: ContentKind;
   readonly texts: PreviewTexts;
   readonly pictureUrl: string;
-  /** Whose reader is shown first. */
+  /** Language that is shown first. */
   readonly language: Language;
   readonly onClose: () => void;
 }
 
-/** The text as a reader of one language gets it, with what he is told where it is another language's. */
+/** The text as readers of one language see it, with the notice if another language is the fallback. */
 function Read({
   kind,
   content,
@@ -73,7 +73,7 @@ function Read({
 
 type PreviewProps = Omit<PreviewSheetProps, 'onClose'>;
 
-/** What readers of each language get, sanitised by the server as it will be. */
+/** Preview in each language, sanitised by the server as on publication. */
 export function Preview({ kind, texts: { title, summary, body }, pictureUrl, language }: PreviewProps) {
   const { t } = useTexts();
   const [of, setOf] = useState(language);

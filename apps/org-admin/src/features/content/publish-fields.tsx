@@ -9,7 +9,7 @@ interface PublishFieldsProps {
   readonly values: ContentValues;
 }
 
-/** From when on volunteers read it, and until when. */
+/** Fields for the start and the end of publication. */
 export function PublishFields({ kind, values }: PublishFieldsProps) {
   const { t } = useTexts();
   const isDated = values.when === 'dated';

@@ -9,7 +9,7 @@ interface RemoveDraftProps {
   readonly onGone: () => void;
 }
 
-/** Removes a draft for good, after a question. */
+/** Deletes a draft permanently after a confirmation. */
 export function RemoveDraft({ content, onGone }: RemoveDraftProps) {
   const { t } = useTexts();
   const offline = useOfflineReason();

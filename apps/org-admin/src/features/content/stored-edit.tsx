@@ -8,14 +8,14 @@ import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChangedNote } from './changed-note.tsx';
 
-/** What two people may change at one time. */
+/** Content with a version, which two people may edit at the same time. */
 type Contested = Pick<ContentDetail, 'version' | 'changedAt' | 'changedBy'>;
 
 export interface EditOf<Row> {
-  /** What is changed; undefined for something new. */
+  /** The stored row; undefined for a new one. */
   readonly stored: Row | undefined;
   readonly reload: () => Promise<Row | undefined>;
-  /** Begins anew with what is stored now. */
+  /** Restarts the form with the stored values. */
   readonly onTake: () => void;
 }
 
@@ -25,7 +25,7 @@ export const nothingStored = {
   onTake: () => undefined,
 } as const satisfies EditOf<Contested>;
 
-/** The version that saving replaces, and what is said where somebody else has stored another one meanwhile. */
+/** Returns the version that saving replaces, and the notice if another person has stored a newer one. */
 export function useContested<Row extends Contested>({ stored, reload, onTake }: EditOf<Row>) {
   const [version, setVersion] = useState(stored?.version ?? 0);
   const [newer, setNewer] = useState<Row>();
@@ -49,7 +49,7 @@ export function useContested<Row extends Contested>({ stored, reload, onTake }: 
   return { version, newer, onFailure, noteOf };
 }
 
-/** Asked before typed changes are given up. */
+/** Returns the confirmation before typed changes are discarded. */
 export function useLeaveQuestion({ isEdited }: { readonly isEdited: boolean }) {
   const { t } = useTexts();
   return {
@@ -64,7 +64,7 @@ export function useLeaveQuestion({ isEdited }: { readonly isEdited: boolean }) {
 
 interface NothingHereProps {
   readonly title: string;
-  /** The list that it is missing in. */
+  /** Path of the list that lacks the row. */
   readonly list: string;
 }
 
@@ -80,7 +80,7 @@ interface StoredEditProps<Row> {
   readonly page: (edit: EditOf<Row> & { readonly stored: Row }) => ReactNode;
 }
 
-/** The page of something stored, which begins anew where its editor takes what somebody else has stored. */
+/** Edit page of a stored row. It remounts if its editor takes over the version of another person. */
 export function StoredEdit<Row>({ query, title, list, page }: StoredEditProps<Row>) {
   const { t } = useTexts();
   const [taken, setTaken] = useState(0);

@@ -16,7 +16,7 @@ interface TextFieldsProps {
   readonly onPreview: () => void;
 }
 
-/** The texts, a language a tab; what is missing is said before a reader meets it. */
+/** Text fields with one tab per language; missing languages are marked before publication. */
 export function TextFields({ kind, values, language, onLanguage, onPreview }: TextFieldsProps) {
   const { t } = useTexts();
   const langOf = useLangOf();

@@ -26,7 +26,7 @@ interface VersionProps {
 
 const table = { keyword: wordsOf(40) };
 
-/** Who accepted it, the last first. */
+/** People who accepted the version, the latest first. */
 function Acceptances({ version: { contentId: id } }: VersionProps) {
   const { t, format } = useTexts();
   const { filter, change } = useListAddress(table);
@@ -72,7 +72,7 @@ function Acceptances({ version: { contentId: id } }: VersionProps) {
   );
 }
 
-/** A version that people have agreed to: what it says, who accepted it, and the way to the next one. */
+/** A version with acceptances: its text, who accepted it, and a link to the next version. */
 export function VersionPage({ version }: VersionProps) {
   const { t, format, language } = useTexts();
   const { contentId, versionName, publishedAt, endsAt, accepted, agreement, changedBy } = version;

@@ -14,7 +14,7 @@ interface BoardActsProps {
   scan: ReactNode;
 }
 
-/** What is done for the next person at the table: scan their code, or show ours. */
+/** Buttons for the next person at the table: scan their code, or show the code of the activity. */
 export function BoardActs({ board, scan }: BoardActsProps) {
   const { t } = useTexts();
   const time = useServerTime(boardTickMs);

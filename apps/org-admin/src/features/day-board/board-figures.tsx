@@ -16,11 +16,11 @@ const tones: Readonly<Record<BoardState, FigureTone>> = {
 interface BoardFiguresProps {
   counts: BoardCounts;
   value: BoardState | undefined;
-  /** The state that is chosen, or none when the same is chosen again. */
+  /** Called with the chosen state, or undefined if the current state is chosen again. */
   onChange: (state: BoardState | undefined) => void;
 }
 
-/** How many stand how; each figure narrows the list to its people. */
+/** Number of people per state; each figure filters the list. */
 export function BoardFigures({ counts, value, onChange }: BoardFiguresProps) {
   const { t, format } = useTexts();
   return (

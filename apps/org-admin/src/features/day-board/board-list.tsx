@@ -6,19 +6,19 @@ import type { RowPlace } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import type { BoardRow } from './board.ts';
 
-/** So many rows are drawn at once, and as many again when the end comes into sight. */
+/** Number of rows per batch; the next batch renders when the end becomes visible. */
 const step = 60;
 
 interface BoardListProps {
   rows: readonly BoardRow[];
-  /** Of these states, each under its own title; all of them unless given. */
+  /** States to list, each under its own title; default: all. */
   states?: readonly BoardState[];
-  /** What stands over the list where nobody is on it. */
+  /** Title of the empty state. */
   emptyTitle?: string;
   draw: (row: BoardRow, place: RowPlace) => ReactNode;
 }
 
-/** People by their state. It draws what is looked at: thousands stand on the board of a large activity. */
+/** People by state, rendered in batches: a large activity has thousands of rows. */
 export function BoardList({ rows, states = boardStates, emptyTitle, draw }: BoardListProps) {
   const { t, format } = useTexts();
   const [drawn, setDrawn] = usePageMemory<number>(`drawn ${states.join(' ')}`, step);

@@ -22,7 +22,7 @@ describe('the day board', () => {
     ['2026-07-25T23:30', '在場'],
     ['2026-07-26T00:30', '在場'],
     ['2026-07-26T03:00', '在場'],
-  ])('shows a night and who is there at %s', async (now, state) => {
+  ])('shows a night period and the present people at %s', async (now, state) => {
     const [period] = boardOf().periods;
     const night = { startsAt: '2026-07-25T22:00:00+08:00', endsAt: '2026-07-26T02:00:00+08:00' };
     const next = { startsAt: '2026-07-26T22:00:00+08:00', endsAt: '2026-07-27T02:00:00+08:00' };
@@ -43,7 +43,7 @@ describe('the day board', () => {
     expect(screen.getByText('陳嘉欣').closest('[role=listitem]')).toHaveTextContent('21:55');
   });
 
-  it('says of a departure after midnight that it is of the next day', async () => {
+  it('shows that a departure after midnight is on the next day', async () => {
     const [period] = boardOf().periods;
     const night = { startsAt: '2026-07-25T22:00:00+08:00', endsAt: '2026-07-26T02:00:00+08:00' };
     const times = { checkedInAt: '2026-07-25T21:55:00+08:00', checkedOutAt: '2026-07-26T01:58:00+08:00' };

@@ -44,7 +44,7 @@ interface BoardPeopleProps {
   onFilter: (changes: Partial<Filter & { period: string }>) => void;
 }
 
-/** Periods as tabs, where there are several. */
+/** Tabs of the periods, if there are several. */
 function Periods({ board, period, onFilter }: Pick<BoardPeopleProps, 'board' | 'period' | 'onFilter'>) {
   const { t, format } = useTexts();
   if (board.periods.length < 2) return <Caption size="body">{format.range(period.startsAt, period.endsAt)}</Caption>;
@@ -65,7 +65,7 @@ interface PostsProps extends Pick<BoardPeopleProps, 'period' | 'filter' | 'onFil
   rows: readonly BoardRow[];
 }
 
-/** How many of each post are there, of those who are admitted to it. */
+/** Number of present and of admitted people per post. */
 function Posts({ period, rows, filter, onFilter }: PostsProps) {
   const { t } = useTexts();
   if (period.posts.length < 2) return null;
@@ -84,7 +84,7 @@ function Posts({ period, rows, filter, onFilter }: PostsProps) {
   );
 }
 
-/** Who waits to be on the board. */
+/** Links to the pending applicants and the waiting list. */
 function Waiting({ board }: Pick<BoardPeopleProps, 'board'>) {
   const { t } = useTexts();
   const { activityId, waiting, toAdmit } = board;
@@ -108,7 +108,7 @@ function Waiting({ board }: Pick<BoardPeopleProps, 'board'>) {
   );
 }
 
-/** What is to be known besides the people of the period. */
+/** Notes on the board besides the people of the period. */
 function Notes({ board }: Pick<BoardPeopleProps, 'board'>) {
   const { t, format } = useTexts();
   const isOwn = useIsOwn(board.organizationId);
@@ -136,7 +136,7 @@ interface OpenMark {
   readonly direction: AttendanceDirection;
 }
 
-/** The people of one period: how many stand how, and each of them with what can be done. */
+/** People of one period: counts per state, and each person with the available actions. */
 export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeopleProps) {
   const { t } = useTexts();
   const isWide = useIsWide();
@@ -238,7 +238,7 @@ interface ColumnsProps {
   draw: (row: BoardRow, place: RowPlace) => ReactNode;
 }
 
-/** A desktop shows who is to come, who is there and who has left side by side. */
+/** On a desktop, expected, present and departed people are side by side. */
 function Columns({ rows, draw }: ColumnsProps) {
   const { t } = useTexts();
   return (

@@ -15,9 +15,9 @@ export interface BoardPersonProps {
   row: BoardRow;
   place: RowPlace;
   postName: string;
-  /** Undefined where nothing may be recorded by this organization. */
+  /** Undefined if this organization cannot record attendance. */
   onMark: (() => void) | undefined;
-  /** Undefined where nobody is taken off the list any more. */
+  /** Undefined if the person cannot be removed from the list any more. */
   onNotComing: (() => void) | undefined;
 }
 
@@ -69,7 +69,7 @@ function Acts({ activityId, row, onMark, onNotComing }: ActsProps) {
   );
 }
 
-/** One person on the board: who, how they stand since when, and what can be done about it. */
+/** One person on the board: name, state since when, and the available actions. */
 export function BoardPerson({ place, ...props }: BoardPersonProps) {
   const { t, format } = useTexts();
   const leftEarly = useLeftEarly();

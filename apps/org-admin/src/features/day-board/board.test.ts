@@ -29,7 +29,7 @@ test.each([
   ['13:00', '', 'p2'],
   ['07:00', 'p2', 'p2'],
   ['07:00', 'elsewhere', 'p1'],
-])('at %s with %j in the address: %s', (clock, named, expected) => {
+])('selects at %s with %j in the URL: %s', (clock, named, expected) => {
   expect(periodOf({ periods: [first, second] }, named, new Date(iso(clock)))?.periodId).toBe(expected);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['26T04:01', 'n2'],
   ['27T00:30', 'n2'],
   ['28T12:00', 'n2'],
-])('of two nights the board shows at %s: %s', (now, expected) => {
+])('selects of two nights at %s: %s', (now, expected) => {
   expect(periodOf({ periods: nights }, '', new Date(at(now)))?.periodId).toBe(expected);
 });
 
@@ -57,14 +57,14 @@ test.each([
   ['13:29', 'morning'],
   ['13:30', 'afternoon'],
   ['17:30', 'afternoon'],
-])('in a day with a break the board shows at %s: %s', (clock, expected) => {
+])('selects in a day with a break at %s: %s', (clock, expected) => {
   const periods = [period('morning', '09:00', '12:00'), period('afternoon', '14:00', '17:00')];
   expect(periodOf({ periods }, '', new Date(iso(clock)))?.periodId).toBe(expected);
 });
 
 const periods = [first, second];
 
-test('who is late comes first, who belongs to another period not at all', () => {
+test('sorts late people first and omits people of other periods', () => {
   const people = [
     personOf('陳嘉欣', { checkedInAt: iso('08:25') }),
     personOf('李浩然'),
@@ -80,7 +80,7 @@ test('who is late comes first, who belongs to another period not at all', () => 
   expect(countsOf(rows)).toMatchObject({ late: 1, in: 1, gone: 1, expected: 0 });
 });
 
-test('by post, and by letters of the name or the number', () => {
+test('filters by post and by part of the name or number', () => {
   const people = [personOf('Ana Sousa'), personOf('李浩然', { postId: 'x2' })];
   const rows = rowsOf({ people, periods, cancelledAt: null }, first, { now: new Date(iso('08:00')), marks: [] });
   const names = (filter: { post: string; name: string }) => narrowed(rows, filter).map(({ person }) => person.name);
@@ -90,7 +90,7 @@ test('by post, and by letters of the name or the number', () => {
   expect(names({ post: 'x1', name: 'm-3' })).toEqual([]);
 });
 
-test('a mark that is not sent yet counts already, unless the server knows better or has refused it', () => {
+test('counts an unsent mark unless the server has a time or has refused it', () => {
   const mark = (name: string, refusal?: string) => ({
     id: name,
     organizationId: 'o1',
@@ -113,7 +113,7 @@ test('a mark that is not sent yet counts already, unless the server knows better
   ]);
 });
 
-test('somebody who came to the period before and has not left is in the next one, until they leave', () => {
+test('carries a person over from the previous period until they leave', () => {
   const both = (part: Partial<BoardPerson['periods'][number]>) => [
     { periodId: 'p1', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false, ...part },
     { periodId: 'p2', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false },
@@ -134,7 +134,7 @@ test('somebody who came to the period before and has not left is in the next one
   ]);
 });
 
-test('once the activity is broken off, who has not come is absent, and nothing is marked', () => {
+test('shows missing people as absent after a cancellation, and allows no marks', () => {
   const people = [personOf('李浩然'), personOf('何志強', { checkedInAt: iso('08:25'), checkedOutAt: iso('08:50') })];
   const rows = rowsOf({ people, periods, cancelledAt: iso('08:50') }, first, {
     now: new Date(iso('08:51')),

@@ -13,30 +13,30 @@ import type { AttendanceDirection, BoardCounts, BoardState, PeriodOfStay } from 
 import { takenPlace } from '../../shared/attendance/attendance-window.ts';
 import type { QueuedMark } from '../../shared/day-board/mark-queue.ts';
 
-/** As fine as somebody becomes late by it. */
+/** Update interval of the board; lateness shows within it. */
 export const boardTickMs = 10_000;
 
 export type Period = DayBoard['periods'][number];
 export type Part = BoardPerson['periods'][number];
 
-/** One person in one period, as they stand now. */
+/** One person in one period, with their current state. */
 export interface BoardRow {
   readonly person: BoardPerson;
   readonly part: Part;
   readonly state: BoardState;
-  /** What can be marked about them now. */
+  /** Direction that can be marked now. */
   readonly mark: AttendanceDirection | undefined;
-  /** A mark that lies on this device and is not sent yet: their times have it already. */
+  /** Queued mark on this device that is not sent yet; `part` includes its time. */
   readonly kept: QueuedMark | undefined;
 }
 
-/** The period that the address names; otherwise the one that the activity is looked at for now. */
+/** Returns the period in the URL, otherwise the current one. */
 export function periodOf({ periods }: Pick<DayBoard, 'periods'>, named: string, now: Date): Period | undefined {
   const ranges = periods.map((period) => ({ ...rangeOf(period), period }));
   return periods.find(({ periodId }) => periodId === named) ?? currentPeriod(ranges, now)?.period;
 }
 
-/** The part with the marks that were made on this device and are not sent yet. */
+/** Adds the queued marks of this device to the part of a person. */
 function withMarks(person: BoardPerson, part: Part, marks: readonly QueuedMark[]) {
   const own = marks.filter(
     ({ volunteerId, periodId, refusal }) =>
@@ -55,7 +55,7 @@ function withMarks(person: BoardPerson, part: Part, marks: readonly QueuedMark[]
 
 const momentOf = (stored: string | null): Date | undefined => (stored === null ? undefined : new Date(stored));
 
-/** The periods of a person with the marks of this device, as their stay has come to `now`. */
+/** Returns the stay of a person at `now`, with the queued marks of this device. */
 function staysOf(person: BoardPerson, periods: readonly Period[], { now, marks }: BoardMoment) {
   const times = periods.flatMap((period) => {
     const stored = person.periods.find(({ periodId }) => periodId === period.periodId);
@@ -91,11 +91,11 @@ const isoOf = (moment: Date | undefined): string | undefined => (moment === unde
 
 export interface BoardMoment {
   readonly now: Date;
-  /** What was marked on this device and is not sent yet. */
+  /** Queued marks of this device. */
   readonly marks: readonly QueuedMark[];
 }
 
-/** Everybody of a period, those first who need somebody to look after them. */
+/** Returns the people of a period by state; states that need attention come first. */
 export function rowsOf(
   { people, periods, cancelledAt }: Pick<DayBoard, 'people' | 'periods' | 'cancelledAt'>,
   { periodId }: Period,
@@ -112,18 +112,20 @@ export function rowsOf(
 
 export const countsOf = (rows: readonly BoardRow[]): BoardCounts => countBoardStates(rows.map(({ state }) => state));
 
-/** Whether somebody may still come, and has come to no other period of the activity: only then their place can be given on. */
+/**
+ * Returns whether a person may still come and has not checked in to any period. Only then can the place be given away.
+ */
 export const isAwaited = ({ person, state }: BoardRow): boolean =>
   (state === 'late' || state === 'expected') && person.periods.every(({ checkedInAt }) => checkedInAt === null);
 
-/** What the board is narrowed to; an empty text narrows nothing. */
+/** Filter of the board; an empty string does not filter. */
 export interface BoardFilter {
   readonly state: BoardState | undefined;
   readonly post: string;
   readonly name: string;
 }
 
-/** Those of a post whose name or number has these letters in it. */
+/** Returns the people of a post whose name or number contains the text. */
 export function narrowed(rows: readonly BoardRow[], { post, name }: Omit<BoardFilter, 'state'>): readonly BoardRow[] {
   const words = name.trim().toLocaleLowerCase();
   return rows.filter(
@@ -135,7 +137,7 @@ export function narrowed(rows: readonly BoardRow[], { post, name }: Omit<BoardFi
   );
 }
 
-/** How the states share the columns of a desktop. */
+/** States per column on a desktop. */
 export const boardColumns = [
   { name: 'toCome', states: ['late', 'expected'] },
   { name: 'here', states: ['in'] },

@@ -11,7 +11,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 const { use } = stubNetwork();
 const at = `/activity/board?id=${activityId}`;
 
-/** What a toast says is read out in a region of its own. */
+/** Finds a toast text in its live region. */
 const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
 
 const figure = (name: string) => screen.findByRole('button', { name });
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the day board', () => {
-  it('counts who stands how in the period that is on, and narrows to one state and to a name', async () => {
+  it('counts the states of the current period and filters by state and name', async () => {
     use(stub(calls.dayBoard.detail, boardOf({ toAdmit: 2 })), ...loggedInAs());
     const { user, container } = await showApp({ at });
     expect(await figure('1 遲到')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('the day board', () => {
     expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
   });
 
-  it('says of who has left early by how much', async () => {
+  it('shows how early a person left', async () => {
     use(
       stub(
         calls.dayBoard.detail,
@@ -66,7 +66,7 @@ describe('the day board', () => {
     expect(screen.getByText('李浩然').closest('[role=listitem]')).not.toHaveTextContent('提早');
   });
 
-  it('shows another period when it is chosen', async () => {
+  it('switches to another period', async () => {
     use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     const { user } = await showApp({ at });
     await user.click(await screen.findByRole('button', { name: /10:00–11:30/ }));
@@ -75,7 +75,7 @@ describe('the day board', () => {
     expect(screen.queryByText('李浩然')).toBeNull();
   });
 
-  it('marks an arrival with its reason, once for a double click, and keeps the reason for the next', async () => {
+  it('marks an arrival with its reason once per double click and keeps the reason as the default', async () => {
     const bodies: unknown[] = [];
     let rows = people;
     const mark = stub(calls.dayBoard.mark, ({ body }) => {
@@ -106,7 +106,7 @@ describe('the day board', () => {
     expect(next.getByLabelText('登記原因')).toHaveValue('沒有帶手機');
   });
 
-  it('takes a sent mark back from the message that says it', async () => {
+  it('undoes a sent mark from its toast', async () => {
     const bodies: unknown[] = [];
     let rows = people;
     const marked = personOf('李浩然', { checkedInAt: iso('08:45') });
@@ -135,7 +135,7 @@ describe('the day board', () => {
     expect(bodies).toEqual([{ periodId: 'p1', volunteerId: 'vol-李浩然', direction: 'in' }]);
   });
 
-  it('says why a mark is refused, and keeps what was typed', async () => {
+  it('shows why a mark is refused and keeps the typed values', async () => {
     const refusal = stubRefusal(calls.dayBoard.mark, 'ownPart', { message: '不能登記自己的簽到' });
     use(refusal, stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     const { user } = await showApp({ at });
@@ -147,7 +147,7 @@ describe('the day board', () => {
     expect(sheet.getByLabelText('登記原因')).toHaveValue('已核對身份證');
   });
 
-  it('is only looked at where the activity is of an organization below, or called off', async () => {
+  it('is read-only for an organization below and for a cancelled activity', async () => {
     use(stub(calls.dayBoard.detail, boardOf({ organizationId: 'o2', state: 'cancelled' })), ...loggedInAs());
     await showApp({ at });
     expect(await screen.findByText(/這是下級組織的活動/)).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('the day board', () => {
     expect(screen.queryByRole('button', { name: '掃描電子證' })).toBeNull();
   });
 
-  it('says why somebody without the right to publish cannot mark', async () => {
+  it('explains why a person without the publish permission cannot mark', async () => {
     use(
       stub(calls.dayBoard.detail, boardOf()),
       ...loggedInAs({ role: 'operator', permissions: ['activity-list'] }, [
@@ -169,20 +169,20 @@ describe('the day board', () => {
     expect(button).toHaveAccessibleDescription(/需要「發佈活動」的權限/);
   });
 
-  it('says what to do while nobody is admitted, and where there is no such activity', async () => {
+  it('explains what to do without admitted people', async () => {
     use(stub(calls.dayBoard.detail, boardOf({ people: [], admitted: 0 })), ...loggedInAs());
     await showApp({ at });
     expect(await screen.findByText('還沒有錄取任何人')).toBeInTheDocument();
   });
 
-  it('leads back to the list where the activity does not exist', async () => {
+  it('links to the list if the activity does not exist', async () => {
     use(stubRefusal(calls.dayBoard.detail, 'notFound'), ...loggedInAs());
     await showApp({ at });
     expect(await screen.findByText('找不到這項活動')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '返回活動列表' })).toBeInTheDocument();
   });
 
-  it('is read again as soon as the server tells of a change, and asks by itself where nothing is told', async () => {
+  it('refetches on a change event and polls without a stream', async () => {
     let reads = 0;
     let sendVersion: (version: string) => void = () => undefined;
     const stream = new ReadableStream<Uint8Array>({
@@ -208,7 +208,7 @@ describe('the day board', () => {
     expect(reads).toBe(3);
   });
 
-  it('takes who will not come off the list, with a reason; whoever has come stays', async () => {
+  it('removes a person who will not come, with a reason; present people stay', async () => {
     const bodies: unknown[] = [];
     const remove = stub(calls.participant.remove, ({ body }) => {
       bodies.push(body);
@@ -229,7 +229,7 @@ describe('the day board', () => {
     expect(bodies).toEqual([{ activityId, participantIds: ['part-李浩然'], reason: '本人表示不能來' }]);
   });
 
-  it('keeps a mark that is made without network, counts it, and takes it back', async () => {
+  it('queues a mark without a network, counts it and removes it on request', async () => {
     let followed = 0;
     const counted = http.get(`*/api/volunteer/day-board/${activityId}/live`, () => void (followed += 1));
     use(counted, stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
@@ -250,7 +250,7 @@ describe('the day board', () => {
     await waitFor(() => expect(followed).toBe(2));
   });
 
-  it('says what the server did not take of what was kept, until it was read', async () => {
+  it('shows the refusal of a queued mark until it is read', async () => {
     const of = { organizationId: 'o1', activityId, periodId: 'p1' };
     const mark = { ...of, name: '李浩然', volunteerId: 'vol-李浩然', direction: 'in' } as const;
     use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
@@ -266,7 +266,7 @@ describe('the day board', () => {
     expect(screen.queryByText(/未能登記/)).toBeNull();
   });
 
-  it('draws thousands of people in parts', async () => {
+  it('renders thousands of people in batches', async () => {
     const many = Array.from({ length: 2000 }, (_, index) => personOf(`志願者${index}`));
     use(stub(calls.dayBoard.detail, boardOf({ people: many, admitted: 2100 })), ...loggedInAs());
     const { user } = await showApp({ at });
@@ -278,7 +278,7 @@ describe('the day board', () => {
     expect(await screen.findByRole('button', { name: '到場 志願者1999' })).toBeInTheDocument();
   });
 
-  it('draws as many people as before when somebody comes back', async () => {
+  it('restores the number of rendered rows on return', async () => {
     const many = Array.from({ length: 200 }, (_, index) => personOf(`志願者${index}`));
     use(stub(calls.dayBoard.detail, boardOf({ people: many })), ...loggedInAs());
     const { user, unmount } = await showApp({ at });

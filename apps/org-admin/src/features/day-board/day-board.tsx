@@ -30,7 +30,7 @@ const idLength = 36;
 const address = { period: wordsOf(idLength), state: optionOf(boardStates), post: wordsOf(idLength) };
 
 interface DayBoardProps {
-  /** What reads a volunteer's own code. */
+  /** Renders the scanner for a volunteer's code. */
   scan: (activityId: string) => ReactNode;
 }
 
@@ -56,7 +56,7 @@ function Content({ board }: { board: Board }) {
   }
   return (
     <BoardPeople
-      // Another period has people of its own.
+      // Remounts for another period, which has other people.
       key={period.periodId}
       board={board}
       period={period}
@@ -67,14 +67,14 @@ function Content({ board }: { board: Board }) {
   );
 }
 
-/** A phone reads so many people in a second without getting warm. */
+/** People per second that a phone can process without heating up. */
 const peopleInSecond = 200;
 const leastGapMs = 1000;
 
-/** How long a board is left alone after it was read: a large one longer. */
+/** Returns the shortest time between two reads of a board, which grows with its size. */
 const gapMsOf = (people: number): number => Math.max(leastGapMs, (people / peopleInSecond) * 1000);
 
-/** How old the board is and whether it updates by itself. Without a network the bar at the top says it. */
+/** Returns the age of the board or that it updates itself; undefined offline, where the bar at the top says so. */
 function useFreshness({ isLive, at }: { isLive: boolean; at: number }): string | undefined {
   const { t, format } = useTexts();
   const isOnline = useIsOnline();

@@ -25,13 +25,13 @@ export interface MarkSheetProps {
   row: BoardRow;
   direction: AttendanceDirection;
   postName: string;
-  /** What was given for the last person: on one day it is often the same for many. */
+  /** Reason for the previous person, as the default: on one day many marks share it. */
   lastReason: string;
   onMarked: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Marks that somebody has come or has left, now; who did it and why is recorded. */
+/** Marks that a person has arrived or left now; author and reason are recorded. */
 export function MarkSheet(props: MarkSheetProps) {
   const { board, row, direction, postName, lastReason, onMarked, onClose } = props;
   const { t, format } = useTexts();
@@ -54,7 +54,7 @@ export function MarkSheet(props: MarkSheetProps) {
     return { reason: { text: t('queue.reason.tooLong', { count: reviewLimits.reasonMax }) } };
   }
 
-  /** Without a network the mark is kept, and where no answer came or the session was over, too: the server takes the same mark again as one. */
+  /** Queues the mark if offline, unanswered or after the session ended. The server ignores repeats. */
   async function send({ reason }: Values): Promise<Marked | 'kept'> {
     const { periodId } = row.part;
     const stamp = stampNow(clock);

@@ -18,12 +18,12 @@ interface Values {
 interface NotComingSheetProps {
   activityId: string;
   person: BoardPerson;
-  /** How many wait for a place. */
+  /** Number of people on the waiting list. */
   waiting: number;
   onClose: () => void;
 }
 
-/** Takes somebody who will not come off the list, with a reason that they see; their place goes to the waiting list. */
+/** Removes a person who will not come, with a reason that they can read; the place goes to the waiting list. */
 export function NotComingSheet({ activityId, person, waiting, onClose }: NotComingSheetProps) {
   const { t } = useTexts();
   const { participant } = useApiQueries();

@@ -4,7 +4,7 @@ import { Button, Note, Row } from '@vp/ui-kit';
 import { forgetMark, isWalkIn, useQueuedMarks } from '../../shared/day-board/mark-queue.ts';
 import { reasonOfRefused } from '../../shared/day-board/walk-in-refusals.ts';
 
-/** The waiting marks of this device, and the refused ones until they were read. */
+/** Queued marks of this device, and refused ones until they are read. */
 export function QueuedMarks({ activityId }: { activityId: string }) {
   const { t, format } = useTexts();
   const { user } = useSessionState();

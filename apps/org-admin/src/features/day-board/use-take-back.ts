@@ -11,11 +11,11 @@ export interface SentMark {
   readonly periodId: string;
   readonly volunteerId: string;
   readonly direction: AttendanceDirection;
-  /** The person's name, for the message about the result. */
+  /** Name of the person, for the message about the result. */
   readonly name: string;
 }
 
-/** The way to take a sent mark back, as the action of the message that says it, for as long as the server takes it back. */
+/** Returns the undo action for the toast of a sent mark, for as long as the server accepts it. */
 export function useTakeBack() {
   const { t } = useTexts();
   const { dayBoard } = useApiQueries();
@@ -29,7 +29,7 @@ export function useTakeBack() {
   return (mark: SentMark) => ({
     label: t('queue.actions.undo'),
     seconds: reviewLimits.undoSeconds,
-    // What went wrong is said by itself.
+    // The mutation shows its own error.
     press: () => void takeBack(mark).catch(() => undefined),
   });
 }

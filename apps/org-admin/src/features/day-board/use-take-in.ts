@@ -9,7 +9,7 @@ import { isForLater, queueWalkIn, stampNow } from '../../shared/day-board/mark-q
 import type { Period } from './board.ts';
 import { useTakeBack } from './use-take-back.ts';
 
-/** Either of number and code, the other one empty. */
+/** A person without a sign-up. One of `number` and `volunteerCode` is set, the other is empty. */
 interface Comer {
   readonly postId: string;
   readonly number: string;
@@ -22,7 +22,7 @@ interface Door {
   readonly period: Pick<Period, 'periodId'>;
 }
 
-/** Takes in whoever has come, and says what became of it. */
+/** Checks in a person without a sign-up and reports the result. */
 export function useTakeIn({ board: { activityId, organizationId }, period: { periodId } }: Door) {
   const { t, format } = useTexts();
   const clock = useClock();
@@ -40,7 +40,7 @@ export function useTakeIn({ board: { activityId, organizationId }, period: { per
     toast(words, { tone: 'success', action });
   }
 
-  /** Without a network it is kept, and where no answer came or the session was over, too: the server takes the same person again as one. */
+  /** Queues the entry if offline, unanswered or after the session ended. The server ignores repeats. */
   async function takeIn({ postId, number, volunteerCode, reason }: Comer): Promise<WalkedIn | 'kept'> {
     const stamp = stampNow(clock);
     const keep = (): 'kept' => {

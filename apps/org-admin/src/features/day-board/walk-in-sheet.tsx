@@ -26,12 +26,12 @@ interface Values {
 interface WalkInSheetProps {
   board: Pick<DayBoard, 'activityId' | 'organizationId'>;
   period: Period;
-  /** Chosen at first. */
+  /** Initially selected post. */
   postId: string;
   onClose: () => void;
 }
 
-/** Takes in somebody who has come without being on the list: by the code on their phone, or by their number. */
+/** Checks in a person who is not on the list, by the code on their phone or by their number. */
 export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSheetProps) {
   const { t, format } = useTexts();
   const scanCode = useScan();
@@ -52,7 +52,7 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
     return { ...missing, reason: { text } };
   }
 
-  /** Why somebody cannot be taken in, in the words of whoever stands at the table. */
+  /** Shows the refusal, worded for the organizer. */
   function show(error: unknown): true {
     const own = isApiError(error) ? walkInRefusalOf(error.refusal) : undefined;
     setProblem(own === undefined ? (scanProblemOf(error, t) ?? undefined) : t(`dayBoard.walkIn.refusals.${own}`));

@@ -13,7 +13,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 const { use } = stubNetwork();
 const at = `/activity/board?id=${activityId}`;
 
-/** What a toast says is read out in a region of its own. */
+/** Finds a toast text in its live region. */
 const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
 const figure = (name: string) => screen.findByRole('button', { name });
 
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('somebody at the door', () => {
-  it('takes in somebody who is not on the list by their number', async () => {
+describe('walk-ins', () => {
+  it('checks in a person who is not on the list by number', async () => {
     const bodies: unknown[] = [];
     let rows: readonly BoardPerson[] = [];
     use(
@@ -53,7 +53,7 @@ describe('somebody at the door', () => {
     expect(bodies).toEqual([{ periodId: 'p1', postId: 'x1', number: 'MO20260001', reason: '沒有帶手機' }]);
   });
 
-  it('says in its own words why somebody cannot be taken in, and keeps what was typed', async () => {
+  it('shows a refusal for organizers and keeps the typed values', async () => {
     use(stubRefusal(calls.dayBoard.walkIn, 'full'), stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     const { user } = await showApp({ at });
     await user.click(await screen.findByRole('button', { name: '現場加入' }));
@@ -65,7 +65,7 @@ describe('somebody at the door', () => {
     expect(sheet.getByLabelText('志願者編號')).toHaveValue('MO20260001');
   });
 
-  it('keeps somebody who comes without a network, by their number, and takes it back', async () => {
+  it('queues a person by number without a network and removes them on request', async () => {
     let followed = 0;
     const counted = http.get(`*/api/volunteer/day-board/${activityId}/live`, () => void (followed += 1));
     use(counted, stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
@@ -88,7 +88,7 @@ describe('somebody at the door', () => {
     await waitFor(() => expect(followed).toBe(2));
   });
 
-  it('keeps one whose answer was lost, and says what the server did not take of it', async () => {
+  it('queues a person after a lost response and shows the later refusal', async () => {
     use(stubLost(calls.dayBoard.walkIn), stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     const { user } = await showApp({ at });
     await user.click(await screen.findByRole('button', { name: '現場加入' }));
@@ -107,7 +107,7 @@ describe('somebody at the door', () => {
   it.each([
     ['has ended', 'sessionEnded', 1],
     ['was blocked', 'sessionBlocked', 0],
-  ] as const)('a session that %s is told, and what it marked is kept for the same person', async (_how, why, kept) => {
+  ] as const)('reports a session that %s; only an ended one keeps its mark queued', async (_how, why, kept) => {
     const refusals = [calls.dayBoard.walkIn, calls.dayBoard.mark].map((call) => stubRefusal(call, why));
     const late = boardOf({ people: [personOf('李浩然')] });
     use(...refusals, stub(calls.dayBoard.detail, late), ...loggedInAs());
@@ -121,7 +121,7 @@ describe('somebody at the door', () => {
     expect(queuedMarksOf('a1')).toHaveLength(kept);
   });
 
-  it('keeps a code that is scanned without a network, with its time, and says in its own words why it is not taken later', async () => {
+  it('queues a code scanned offline with its time and shows a later refusal for organizers', async () => {
     const volunteerCode = 'https://volunteer.example.mo/c/signed';
     use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     const { user } = await showApp({ at, bridge: createFakeBridge({ scans: [volunteerCode] }) });
@@ -139,7 +139,7 @@ describe('somebody at the door', () => {
     expect(kept).toMatchObject({ periodId: 'p1', postId: 'x1', volunteerCode, at: iso('08:45'), reason });
     act(() => {
       goOnline();
-      // The server's sentence speaks to the volunteer.
+      // The server's text addresses the volunteer.
       refuseMark('a1', { id: kept?.id ?? '', refusal: '你已報名此活動', refusalName: 'alreadySignedUp' });
     });
     const words = '08:45 掃描的電子證 未能登記：此人報名了其他時段，請在活動名單中處理';
@@ -152,7 +152,7 @@ describe('somebody at the door', () => {
   it.each([
     ['offline', '掃描功能未能載入。請檢查網絡後再試。'],
     ['unsupported', '此瀏覽器不支援掃描'],
-  ] as const)('says what to do when the scanner is told: %s', async (failure, words) => {
+  ] as const)('shows what to do if the scanner reports: %s', async (failure, words) => {
     use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     const { user } = await showApp({ at, bridge: createFakeBridge({ failure }) });
     await user.click(await screen.findByRole('button', { name: '現場加入' }));
@@ -161,7 +161,7 @@ describe('somebody at the door', () => {
     expect(await sheet.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('takes nobody in before check-in opens', async () => {
+  it('checks in no one before check-in opens', async () => {
     vi.setSystemTime(new Date(iso('07:00')));
     use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     await showApp({ at });

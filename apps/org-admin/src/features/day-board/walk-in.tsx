@@ -16,7 +16,7 @@ interface WalkInProps {
   time: Date;
 }
 
-/** The way in for somebody who is not on the list, while check-in is open. */
+/** Button for people who are not on the list, while check-in is open. */
 export function WalkIn({ board, period, postId, time }: WalkInProps) {
   const { t } = useTexts();
   const isOwn = useIsOwn(board.organizationId);
@@ -25,7 +25,7 @@ export function WalkIn({ board, period, postId, time }: WalkInProps) {
   const bridge = useBridge();
   const isOnline = useIsOnline();
   useEffect(() => {
-    // The first walk-in may come without a network; the scanner is loaded by then.
+    // Loads the scanner now, because the first walk-in may come while the network is down.
     if (isOnline) void bridge.prepare().catch(() => undefined);
   }, [bridge, isOnline]);
   const { startsAt, endsAt } = checkInWindow(rangeOf(period));

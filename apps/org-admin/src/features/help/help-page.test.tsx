@@ -26,7 +26,7 @@ const help = stub(calls.help.read, ({ params: { site } }) => ({
 
 const { use } = stubNetwork();
 
-test('opens with every category of this site', async () => {
+test('lists every category of this site', async () => {
   use(help, ...loggedInAs({}));
   await showApp({ at: '/help' });
   for (const name of ['發佈活動', '組織及操作員']) {
@@ -36,7 +36,7 @@ test('opens with every category of this site', async () => {
   await expectNoAxeViolations();
 });
 
-test('a search shows the answers that hold the words, in the address', async () => {
+test('searches the answers and stores the search in the URL', async () => {
   use(help, ...loggedInAs({}));
   const { user, address } = await showApp({ at: '/help/category?category=h2' });
   expect(await screen.findByText('怎樣加入操作員？')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup } from '@vp/ui-kit';
 import { agreementPath, paths } from '../../shared/paths.ts';
 
-/** `/help` and `/help/category?category=`: what administrators and operators ask; open to everybody. */
+/** `/help` and `/help/category?category=`: help for administrators and operators, open to everybody. */
 export function HelpPage() {
   const { t, language } = useTexts();
   const isGuest = useSession().kind === 'loggedOut';

@@ -6,7 +6,7 @@ import { Tag } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import type { EntryFacts } from './menu-of.tsx';
 
-/** What the entries of the account and of the data say of themselves; nothing until it is known. */
+/** Returns the current values of the account and data entries; empty until they are loaded. */
 export function useAccountFacts(): EntryFacts {
   const { t, format } = useTexts();
   const changed = useJustChanged();

@@ -44,7 +44,7 @@ const todos = stub(calls.home.todos, {
 });
 
 describe('the home page', () => {
-  it('shows what waits, the longest waiting first, with its way in', async () => {
+  it('shows the to-dos, the longest waiting first, with their links', async () => {
     use(today(visit), todos, ...loggedInAs());
     await showApp({ at: '/' });
     const list = await screen.findByRole('list', { name: '待你處理' });
@@ -57,7 +57,7 @@ describe('the home page', () => {
     expect(screen.queryByText(/現任管理員是/)).toBeNull();
   });
 
-  it('tells a former administrator to whom the administration went', async () => {
+  it('tells a former administrator who took over the administration', async () => {
     const changes = {
       role: 'operator',
       administrator: { name: '馮子晴', maskedMobile: '+853 66•• ••34' },
@@ -69,7 +69,7 @@ describe('the home page', () => {
     await expectNoAxeViolations();
   });
 
-  it('leads to the sign-up that waits longest for admission', async () => {
+  it('links to the sign-up that waits longest for admission', async () => {
     const signUps = stub(calls.home.todos, {
       listData: [{ kind: 'admit', count: 5, oldestAt: '2026-07-16T09:00:00+08:00', activityId: 'x9' }],
       total: 1,
@@ -90,14 +90,14 @@ describe('the home page', () => {
     ['filing', '組織資料更改待審核', '/organization/keep-record'],
     ['ownership', '歸屬申請待審核', '/organization/ascription'],
     ['affiliation', '掛靠申請待審核', '/organization/affiliation'],
-  ] as const)('leads from what waits of %s to its queue', async (kind, name, path) => {
+  ] as const)('links from the to-dos of %s to their queue', async (kind, name, path) => {
     const waiting = { listData: [{ kind, count: 2, oldestAt: '2026-07-16T09:00:00+08:00' }], total: 1 };
     use(today(), stub(calls.home.todos, waiting), ...loggedInAs());
     await showApp({ at: '/' });
     expect(await screen.findByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', path);
   });
 
-  it('keeps the ways to the reviews where the numbers are missing', async () => {
+  it('keeps the links to the reviews if the counts fail to load', async () => {
     use(stubRefusal(calls.home.todos, 'unavailable', { message: '系統維護中' }), today(), ...loggedInAs());
     const { user } = await showApp({ at: '/' });
     const list = await screen.findByRole('list', { name: '待你處理' });
@@ -113,7 +113,7 @@ describe('the home page', () => {
     expect(await screen.findByText('共 11 項')).toBeInTheDocument();
   });
 
-  it('leads to the disputed attendance', async () => {
+  it('links to the disputed attendance', async () => {
     const disputes = stub(calls.home.todos, {
       listData: [
         { kind: 'dispute', count: 3, oldestAt: '2026-07-16T09:00:00+08:00', activityId: 'x9', periodId: 'p2' },
@@ -129,7 +129,7 @@ describe('the home page', () => {
     expect(menu.getByRole('link', { name: /3 項待處理/ })).toHaveAttribute('href', '/activity');
   });
 
-  it("offers today's check-in code as the one filled action", async () => {
+  it("offers today's check-in code as the only filled button", async () => {
     const over = { startsAt: '2026-07-18T09:00:00+08:00', endsAt: '2026-07-18T12:00:00+08:00' };
     use(today(visit, { ...visit, ...over, activityId: 'x2', state: 'ended' }), todos, ...loggedInAs());
     await showApp({ at: '/' });
@@ -143,7 +143,7 @@ describe('the home page', () => {
     ['2026-07-18T23:30', '進行中，至 翌日 02:00', '顯示簽到碼'],
     ['2026-07-19T00:30', '進行中，至 02:00', '顯示簽到碼'],
     ['2026-07-19T03:00', '02:00 已結束', '顯示簽退碼'],
-  ])('has a night at %s: %s', async (now, stand, code) => {
+  ])('shows a night activity at %s: %s', async (now, stand, code) => {
     const night = { startsAt: '2026-07-18T22:00:00+08:00', endsAt: '2026-07-19T02:00:00+08:00' };
     use(today({ ...visit, ...night, today: night, state: 'inProgress' }), todos, ...loggedInAs());
     vi.setSystemTime(new Date(`${now}:00+08:00`));
@@ -152,7 +152,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: code })).toBeInTheDocument();
   });
 
-  it("says when today's part of several days begins or ends, and offers its code", async () => {
+  it("shows when today's part of several days starts or ends, and offers its code", async () => {
     const days = {
       startsAt: '2026-07-17T09:00:00+08:00',
       endsAt: '2026-07-20T20:00:00+08:00',
@@ -188,14 +188,14 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: '顯示簽到碼' })).toBeNull();
   });
 
-  it('says that nothing waits', async () => {
+  it('says that there are no to-dos', async () => {
     use(today(), ...loggedInAs());
     await showApp({ at: '/' });
     expect(await screen.findByText('今日沒有待辦')).toBeInTheDocument();
     expect(await screen.findByText('今日沒有活動')).toBeInTheDocument();
   });
 
-  it('keeps the rest when one part fails, and loads it again', async () => {
+  it('keeps the other parts if one fails, and reloads it', async () => {
     use(stubRefusal(calls.activity.managedList, 'unavailable', { message: '系統維護中' }), todos, ...loggedInAs());
     const { user } = await showApp({ at: '/' });
     expect(await screen.findByText('系統維護中')).toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('the home page', () => {
 });
 
 describe('the menu pages', () => {
-  it('show an operator the granted entries only', async () => {
+  it('show an operator only the granted entries', async () => {
     use(todos, ...loggedInAs({ role: 'operator' }));
     await showApp({ at: '/personnel' });
     const list = await screen.findByRole('list', { name: '人員管理' });
@@ -220,7 +220,7 @@ describe('the menu pages', () => {
     await expectNoAxeViolations();
   });
 
-  it('say who grants what is missing', async () => {
+  it('name who grants the missing permissions', async () => {
     use(...loggedInAs({ role: 'operator' }));
     await showApp({ at: '/organization' });
     expect(await screen.findByText('你的帳戶未開通「組織事務」')).toBeInTheDocument();
@@ -232,7 +232,7 @@ describe('the menu pages', () => {
     await expectNoAxeViolations();
   });
 
-  it('give no number where the organization publishes none', async () => {
+  it('show no phone number if the organization publishes none', async () => {
     use(...loggedInAs({ role: 'operator', contactName: '', contactPhone: '' }));
     await showApp({ at: '/organization' });
     expect(await screen.findByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('the menu pages', () => {
     expect(screen.queryByRole('link', { name: '致電組織' })).not.toBeInTheDocument();
   });
 
-  it('keep a page closed whose right is missing, without logging out', async () => {
+  it('keep a page without permission closed and stay logged in', async () => {
     use(...loggedInAs({ role: 'operator' }));
     const { address } = await showApp({ at: '/personnel/find-pwd' });
     expect(await screen.findByText('你的帳戶未開通「找回密碼申訴」')).toBeInTheDocument();
@@ -249,7 +249,7 @@ describe('the menu pages', () => {
     expect(address()).toBe('/personnel/find-pwd');
   });
 
-  it('log out after asking, and leave nothing but the settings on the device', async () => {
+  it('log out after a confirmation and leave only the settings on the device', async () => {
     const ended: unknown[] = [];
     use(
       stub(calls.session.logOut, ({ query }) => {
@@ -267,7 +267,7 @@ describe('the menu pages', () => {
     expect(ended).toEqual([expect.any(String)]);
   });
 
-  it('say what a log-out would delete that was marked without a network', async () => {
+  it('warn that a log-out deletes the offline marks', async () => {
     use(...loggedInAs());
     const of = { organizationId: 'o1', activityId: 'a9', periodId: 'p1' };
     const mark = { ...of, name: '陳嘉欣', volunteerId: 'v1', direction: 'in' } as const;

@@ -102,7 +102,7 @@ function CardBones() {
   );
 }
 
-/** Why somebody who was the administrator is an operator since their last log-in. */
+/** Explains to a former administrator why they are an operator now. */
 function HandedOver({ organization }: { organization: CurrentOrganization }) {
   const { t, format } = useTexts();
   const { handedOverAt, administrator } = organization;
@@ -115,7 +115,7 @@ function HandedOver({ organization }: { organization: CurrentOrganization }) {
   );
 }
 
-/** Beside what waits it is a card of the same height at the top; below it, a section. */
+/** Beside the to-dos the entries are a card of the same height; below them, a section. */
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTexts();
   const isWide = useIsWide();
@@ -145,7 +145,7 @@ function Dashboard() {
   const organization = useMenuEntries('organization');
   const activity = useMenuEntries('activity');
   const entries = useEntries([...personnel, ...organization, ...activity]);
-  // What waits stands above the rest, which would move down once it is known.
+  // The to-dos are on top: loading them later would shift the rest down.
   if (todos.isPending && isOnline) return <DashboardBones />;
   return (
     <div className={entries.length > 0 ? styles.columns : styles.single}>
@@ -195,7 +195,7 @@ function Content({ user, organization }: { user: CurrentUser; organization: Curr
   );
 }
 
-/** What waits, and today's activities. */
+/** Loads the to-dos and today's activities. */
 export const loader: PageLoader = async ({ api, queries, session }) => {
   const current = session.current();
   if (current.kind !== 'organization' || current.standing?.status !== 'normal') return;
@@ -205,7 +205,7 @@ export const loader: PageLoader = async ({ api, queries, session }) => {
   ]);
 };
 
-/** `/`: who I am, what waits, today's activities, the permitted entries. */
+/** `/`: the account, its to-dos, today's activities and the permitted entries. */
 export function HomePage() {
   const { t } = useTexts();
   const query = useQuery(currentUserQuery(useApi()));

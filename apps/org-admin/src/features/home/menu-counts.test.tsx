@@ -12,7 +12,7 @@ it.each([
   ['personnel', 'personnel-find-pwd', ['appeal'], '2 項待審核'],
   ['personnel', 'personnel-integrity', ['integrity'], '2 項待審核'],
   ['personnel', 'personnel-volunteer-card', ['card'], '2 項待審核'],
-] as const)('counts in the menu of %s behind %s what waits of %j', async (name, right, kinds, text) => {
+] as const)('counts in the menu %s at the entry %s the to-dos of %j', async (name, right, kinds, text) => {
   const listData = kinds.map((kind, at) => ({ kind, count: 2 + at, oldestAt: null }));
   use(
     stub(calls.home.todos, { listData, total: listData.length }),
@@ -28,7 +28,7 @@ it.each([
   expect(await within(tabs).findByRole('link', { name: new RegExp(`^${tab}.*${text[0]}`) })).toBeInTheDocument();
 });
 
-it('counts what is to be done in activities', async () => {
+it('counts the to-dos of activities', async () => {
   const place = { oldestAt: null, activityId: 'a1', periodId: 'p1' };
   const listData = [
     { kind: 'admit', count: 3, oldestAt: null, activityId: 'a1' } as const,

@@ -27,13 +27,13 @@ const titles = {
   account: 'home.menus.accountPage',
 } as const satisfies Record<AdminMenu, string>;
 
-/** Address `/personnel` is the menu `personnel`. */
+/** Returns the menu of a path: `/personnel` is the menu `personnel`. */
 function menuOf(pathname: string): AdminMenu {
   const word = pathname.split('/')[1]?.toLowerCase();
   return menuKeys.find((menu) => menu === word) ?? 'activity';
 }
 
-/** In words what waits behind an entry; nothing where nothing does. */
+/** Returns a function that describes the to-dos of an entry; undefined if there are none. */
 function useWaiting(entries: readonly MenuEntry[]): (name: MenuEntry['name']) => string | undefined {
   const { t } = useTexts();
   const hasTodos = entries.some(({ name }) => name in waitingBehind);
@@ -47,22 +47,22 @@ function useWaiting(entries: readonly MenuEntry[]): (name: MenuEntry['name']) =>
   };
 }
 
-/** What is set at present, and a mark at its end. */
+/** Current value of an entry, and the mark at its end. */
 interface SetFact {
   readonly note: string;
   readonly value: ReactNode;
 }
 
-/** What an entry says of itself, why it leads nowhere now, or that it is not this reader's. */
+/** Current value of an entry, the reason why it is locked, or that this reader cannot see it. */
 export type EntryFacts = Partial<
   Readonly<Record<MenuEntry['name'], SetFact | { readonly lockedFor: string } | 'hidden'>>
 >;
 
 interface MenuProps {
   readonly facts: EntryFacts;
-  /** Above the entries of the menu. */
+  /** Rendered above the entries of the menu. */
   readonly first?: ReactNode;
-  /** Behind the entries of the menu. */
+  /** Rendered after the entries of the menu. */
   readonly last?: ReactNode;
 }
 
@@ -159,7 +159,7 @@ export function MenuOf({ facts, first, last }: MenuProps) {
     <AdminPage
       title={t(titles[menu])}
       backTo={paths.home()}
-      // The rail of a desktop has it at its foot.
+      // On a desktop the rail has it at its foot.
       actions={
         isWide ? undefined : <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
       }

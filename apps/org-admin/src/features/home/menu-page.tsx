@@ -9,7 +9,7 @@ import { todosQuery } from '../../shared/queries.ts';
 import { MenuOf } from './menu-of.tsx';
 import { totalOf } from './todo-card.tsx';
 
-/** The way to the disputes, with how many wait. */
+/** Link to the disputes, with the number of open ones. */
 function DisputesCell() {
   const { t } = useTexts();
   const { data } = useQuery(todosQuery(useApi()));

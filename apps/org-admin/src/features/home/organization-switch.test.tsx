@@ -32,7 +32,7 @@ afterEach(() => {
   for (const { id } of queuedMarksOf('a1')) forgetMark('a1', id);
 });
 
-/** The server, which answers for the organization that was chosen. */
+/** Stubs the server, which responds for the chosen organization. */
 function serve() {
   const chosen: string[] = [];
   const sent: string[] = [];
@@ -60,7 +60,7 @@ function serve() {
   return { chosen, sent };
 }
 
-test('another organization is chosen after a question, and nothing of the one before stays', async () => {
+test('switches the organization after a confirmation and clears the previous data', async () => {
   const { chosen } = serve();
   const { user, address } = await showApp({ at: '/account' });
   const list = within(await screen.findByRole('list', { name: '切換組織' }));
@@ -76,7 +76,7 @@ test('another organization is chosen after a question, and nothing of the one be
   expect(chosen).toEqual(['o2']);
 });
 
-test('whoever thinks better of it stays where they are', async () => {
+test('stays in the current organization if the switch is not confirmed', async () => {
   const { chosen } = serve();
   const { user, address } = await showApp({ at: '/account' });
   await user.click(await screen.findByRole('button', { name: /海星義工會/ }));
@@ -85,7 +85,7 @@ test('whoever thinks better of it stays where they are', async () => {
   expect(chosen).toEqual([]);
 });
 
-test('says how many marks wait, which stay for the organization they were made for', async () => {
+test('shows how many queued marks stay for the current organization', async () => {
   const { sent } = serve();
   queueMark('a1', { ...mark, at: new Date().toISOString() });
   const { user, address } = await showApp({ at: '/account', visit: 'again' });

@@ -8,7 +8,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { waitingOf } from '../../shared/day-board/mark-queue.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** The organizations that the account acts for, where there are several: a tap goes on in another one. */
+/** Lists the organizations of an account that has several; a tap switches to another one. */
 export function OrganizationSwitch({ user }: { readonly user: CurrentUser }) {
   const { t } = useTexts();
   const navigate = useNavigate();

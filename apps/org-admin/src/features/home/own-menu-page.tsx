@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { useAccountFacts } from './account-facts.tsx';
 import { MenuOf } from './menu-of.tsx';
 
-/** `/account`: its entries with what is bound or set at present. */
+/** `/account`: its entries with their current values. */
 export function OwnMenuPage() {
   const { t } = useTexts();
   return (

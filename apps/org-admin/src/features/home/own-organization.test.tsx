@@ -32,7 +32,7 @@ const requests = (...rows: readonly AskedRequest[]) =>
 const part = (name: string) => screen.findByRole('region', { name });
 const services = /服務類型與對象/;
 
-test('shows each part of the data with the way to change it', async () => {
+test('shows each part of the data with its edit link', async () => {
   use(...loggedInAs());
   await showApp({ at: '/data' });
   const data = within(await part('組織'));
@@ -45,7 +45,7 @@ test('shows each part of the data with the way to change it', async () => {
   await expectNoAxeViolations();
 });
 
-test('opens the certificate, which was sent for the filing', async () => {
+test('opens the certificate of the filing', async () => {
   const certificateUrl = '/api/open/file/c1?expires=1&viewer=a1&signature=s';
   use(stub(calls.registration.sentOrganization, { ...sentOrganization, certificateUrl }), ...loggedInAs());
   const { user } = await showApp({ at: '/data' });
@@ -56,14 +56,14 @@ test('opens the certificate, which was sent for the filing', async () => {
   await expectNoAxeViolations();
 });
 
-test('has nothing to open where no certificate was sent', async () => {
+test('links no certificate if none was sent', async () => {
   use(...loggedInAs());
   await showApp({ at: '/data' });
   await part('登記備案');
   expect(screen.queryByRole('button', { name: '放大：證明文件' })).toBeNull();
 });
 
-test('shows a change that waits as before and after, and locks what cannot be changed meanwhile', async () => {
+test('shows a pending change as before and after and locks the data', async () => {
   const change = { before: registered, after: { ...registered, address: '新街 3 號' } };
   use(requests({ ...ownRequest, kind: 'filing', change }), ...loggedInAs());
   await showApp({ at: '/data' });
@@ -77,21 +77,21 @@ test('shows a change that waits as before and after, and locks what cannot be ch
   await expectNoAxeViolations();
 });
 
-test('says why the last change was refused', async () => {
+test('shows why the last change was refused', async () => {
   use(requests({ ...ownRequest, kind: 'filing', state: 'failed', reason: '證明文件不清晰' }), ...loggedInAs());
   await showApp({ at: '/data' });
   expect(await screen.findByText('上次的更改未通過：證明文件不清晰')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: services })).toBeInTheDocument();
 });
 
-test('locks the services while the registration is under review, with the reason', async () => {
+test('locks the services during the review of the registration, with the reason', async () => {
   use(requests(ownRequest), ...loggedInAs({ status: 'underReview' }, []));
   await showApp({ at: '/data' });
   expect(await screen.findByText('註冊審核期間不能更改')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: services })).not.toBeInTheDocument();
 });
 
-test('an operator without the right reads the data, and finds no way to change them', async () => {
+test('shows the data without edit links to an operator without the permission', async () => {
   const waiting = { ...ownRequest, kind: 'filing' as const, change: { before: registered, after: registered } };
   use(requests(waiting), ...loggedInAs({ role: 'operator' }));
   await showApp({ at: '/data' });
@@ -102,7 +102,7 @@ test('an operator without the right reads the data, and finds no way to change t
   expect(screen.queryByText('服務類型與對象')).toBeNull();
 });
 
-test('a suspended organization is told at the entries that nothing can be changed', async () => {
+test('shows a suspended organization at the entries that the data are locked', async () => {
   use(...loggedInAs({ status: 'suspended' }, []));
   await showApp({ at: '/data' });
   await part('組織');

@@ -13,7 +13,7 @@ import { RegisteredChanges } from '../../shared/organization/registered-changes.
 import { paths } from '../../shared/paths.ts';
 import type { EntryFacts } from './menu-of.tsx';
 
-/** Of the entry that changes the data: not there without the right, and locked with its reason while suspended. */
+/** Returns the state of the entry that edits the data: hidden without the permission, locked with a reason. */
 export function useDataFact(): EntryFacts {
   const { t } = useTexts();
   const own = useOwn();
@@ -23,7 +23,7 @@ export function useDataFact(): EntryFacts {
   return lock === 'suspended' ? { editData: { lockedFor: t('registration.data.locked.suspended') } } : {};
 }
 
-/** The link to the services, or why they are locked; absent without the right to change them. */
+/** Link to the services, or why they are locked; nothing without the permission. */
 export function ServicesCell() {
   const { t } = useTexts();
   const own = useOwn();
@@ -42,7 +42,7 @@ export function ServicesCell() {
 
 interface PartProps {
   readonly title: string;
-  /** Where it is changed; undefined without the right to, and while it is locked. */
+  /** Path of the edit page; undefined without the permission and while the data are locked. */
   readonly to: string | undefined;
   readonly rows: readonly KeyValue[];
 }
@@ -70,7 +70,7 @@ interface DataProps {
   readonly last: AskedRequest | undefined;
 }
 
-/** What is asked for beside what is in force, or why the last change was not taken. */
+/** The pending change beside the data in force, or why the last change was refused. */
 function LastChange({ own, last }: Pick<DataProps, 'own' | 'last'>) {
   const { t, format } = useTexts();
   if (last?.state === 'failed' && last.reason !== null) {
@@ -180,7 +180,7 @@ function Data({ own, sent, last }: DataProps) {
   );
 }
 
-/** The registered data part by part, each with its way to change it, and what waits or was refused. */
+/** Registered data by part, each with its edit link, and the pending or refused change. */
 export function OwnOrganization() {
   const own = useOwn();
   const last = useLastRequest();

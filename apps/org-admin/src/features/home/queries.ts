@@ -3,12 +3,12 @@ import { queriesOf } from '@vp/app-shell';
 import type { Api } from '../../shared/api.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
 
-/** Today's activities of the organization, one more than the home page shows. */
+/** Query of today's activities, one more than the home page shows. */
 export const todayQuery = (api: Api) => ({
   ...queriesOf(api).activity.managedList({ query: { today: true, pageIndex: 1, pageSize: 4 } }),
   staleTime: 60_000,
 });
 
-/** Keys of all queries that the page shows. */
+/** Returns the keys of all queries of the home page. */
 export const homeKeys = (api: Api): readonly QueryKey[] =>
   [currentUserQuery(api), todosQuery(api), todayQuery(api)].map(({ queryKey }) => queryKey);

@@ -10,7 +10,7 @@ test.each([
   ['underReview', '註冊審核中', '+853 6698 7712'],
   ['refused', '註冊申請不通過', '+853 6698 7712'],
   ['suspended', '組織已停用', '2835 1234'],
-] as const)('says to an organization of status %s what is going on, who helps and what stays open', async (...row) => {
+] as const)('shows an organization of status %s its state, a contact and the available actions', async (...row) => {
   const [status, title, phone] = row;
   use(...loggedInAs({ status }));
   await showApp({ at: '/' });
@@ -22,13 +22,13 @@ test.each([
   await expectNoAxeViolations();
 });
 
-test('says why an organization is suspended', async () => {
+test('shows why an organization is suspended', async () => {
   use(...loggedInAs({ status: 'suspended', suspendedFor: '調查投訴期間暫停' }));
   await showApp({ at: '/' });
   expect(await screen.findByText('調查投訴期間暫停')).toBeInTheDocument();
 });
 
-test('offers a suspended organization’s people the others that they act for', async () => {
+test('offers people of a suspended organization their other organizations', async () => {
   const mine = { ...organization, status: 'suspended' as const };
   const organizations = [
     { oid: mine.oid, name: mine.name, role: 'administrator' as const },
@@ -40,7 +40,7 @@ test('offers a suspended organization’s people the others that they act for', 
   expect(await screen.findByRole('button', { name: /海星義工會/ })).toBeInTheDocument();
 });
 
-test('leads an organization under review from a closed page to its home', async () => {
+test('redirects an organization under review from a closed page to its home page', async () => {
   use(...loggedInAs({ status: 'underReview' }));
   const { address } = await showApp({ at: '/personnel/to-examine' });
   expect(await screen.findByRole('heading', { name: '註冊審核中' })).toBeInTheDocument();

@@ -21,7 +21,7 @@ interface ReviewStatusProps {
   status: ClosedStatus;
 }
 
-/** Who decides about it can help: the parent, and with a suspension the platform's office alone. */
+/** Returns the contacts that can help: the parent, or only the platform's office during a suspension. */
 function useContacts({ parent }: CurrentOrganization, status: ClosedStatus) {
   const { t } = useTexts();
   const office = useOfficePhone();
@@ -39,7 +39,7 @@ function useContacts({ parent }: CurrentOrganization, status: ClosedStatus) {
   ];
 }
 
-/** What an organization sees that is under review, refused or suspended, and what stays open to it. */
+/** Status page of an organization under review, refused or suspended, with the actions that remain available. */
 export function ReviewStatus({ organization, status }: ReviewStatusProps) {
   const { t, format } = useTexts();
   const { parent, administrator, submittedAt } = organization;

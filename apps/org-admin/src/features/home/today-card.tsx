@@ -12,7 +12,7 @@ type Stand = Phase | 'cancelled';
 
 const toneOf: Readonly<Record<Stand, TagTone>> = { toCome: 'coral', running: 'coral', over: 'green', cancelled: 'red' };
 
-/** How it stands today: an activity of several days begins and ends on each of them. */
+/** Returns today's phase. An activity of several days starts and ends on each of them. */
 function standOf({ state }: ReleasedRow, span: Span, now: Date): Stand {
   if (state === 'cancelled') return 'cancelled';
   return phaseOf(rangeOf(span), now);
@@ -35,7 +35,7 @@ function StandTag({ stand, span }: { stand: Stand; span: Span }) {
 
 interface TodayCardProps {
   row: ReleasedRow;
-  /** Only the first card of the page carries the filled button. */
+  /** Only the first card of the page has the filled button. */
   look: 'primary' | 'soft';
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Card, Cell, CellGroup, CountBadge, EmptyState, Row } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 
-/** The longest waiting first: it is the most urgent. */
+/** Returns the to-dos with the longest waiting first, as the most urgent. */
 export function byUrgency(todos: readonly Todo[]): readonly Todo[] {
   const waiting = todos.filter((todo) => todo.count > 0);
   return waiting.sort((a, b) => (a.oldestAt ?? '9').localeCompare(b.oldestAt ?? '9'));
@@ -72,7 +72,7 @@ const reviews = [
   { kind: 'realName', permission: 'personnel-verification-real-name', to: paths.realNameChecks() },
 ] as const;
 
-/** The ways to the reviews while the numbers are missing. */
+/** Links to the reviews while the counts are missing. */
 export function TodoCardWithoutCounts({ onReload }: { onReload: () => void }) {
   const { t } = useTexts();
   const mayReview = useCan(...reviews.map(({ permission }) => permission));
@@ -100,7 +100,7 @@ export function TodoCardWithoutCounts({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** What waits for the organization: the raised card at the top of the home page. */
+/** To-dos of the organization: the raised card at the top of the home page. */
 export function TodoCard({ todos }: { todos: readonly Todo[] }) {
   const { t } = useTexts();
   const waiting = byUrgency(todos);

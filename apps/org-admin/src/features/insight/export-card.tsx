@@ -13,7 +13,7 @@ export interface ExportCardProps {
   scope: InsightScope;
 }
 
-/** Members and hours as spreadsheets, for those who may see the people. */
+/** Exports members and hours as spreadsheets, for readers who may see personal data. */
 export function ExportCard({ range, scope }: ExportCardProps) {
   const { t } = useTexts();
   const { dataExport } = useApi();

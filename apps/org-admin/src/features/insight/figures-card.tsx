@@ -9,7 +9,7 @@ import { SpanTable } from './span-table.tsx';
 import { useSpanNames } from './span-names.ts';
 import { useSeries } from './use-series.ts';
 
-/** The library of the charts is for this card alone, and comes after its numbers. */
+/** Only this card uses the chart library, which loads after the figures. */
 const TimeChart = lazyPart(async () => (await import('./time-chart.tsx')).TimeChart);
 
 const valueOf: Readonly<Record<ShownFigure, (figures: ServiceFigures) => number>> = {
@@ -25,7 +25,7 @@ export interface FiguresCardProps {
   onFigure: (figure: ShownFigure) => void;
 }
 
-/** One figure over time, as a chart or as the table that is always there for those who listen. */
+/** One figure over time, as a chart or as a table; screen readers always get the table. */
 export function FiguresCard({ report, figure, onFigure }: FiguresCardProps) {
   const { t, format } = useTexts();
   const [isTable, setIsTable] = useState(false);

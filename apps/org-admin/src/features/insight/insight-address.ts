@@ -11,7 +11,7 @@ import {
 } from '@vp/domain';
 import type { MonthRange } from '@vp/domain';
 
-/** What the chart and its table show. */
+/** Figures of the chart and its table. */
 export const shownFigures = ['hours', 'people', 'activities', 'missed'] as const;
 
 export type ShownFigure = (typeof shownFigures)[number];
@@ -21,7 +21,7 @@ const month: FilterField<string | undefined> = {
   write: (value) => value,
 };
 
-/** What the address of the page says; without months it is about the last twelve. */
+/** URL filter of the page; without months it covers the last twelve. */
 export const insightAddress = {
   from: month,
   to: month,
@@ -32,7 +32,7 @@ export const insightAddress = {
 
 export type InsightFilter = FilterOf<typeof insightAddress>;
 
-/** The months that an address asks for; the last twelve where it names none, or some that cannot be asked for. */
+/** Returns the months in the URL; the last twelve if missing or invalid. */
 export function monthsOf({ from, to }: Pick<InsightFilter, 'from' | 'to'>, now: Date): MonthRange {
   if (from === undefined || to === undefined) return lastTwelveMonths(now);
   return refusalForMonths({ from, to }) === undefined ? { from, to } : lastTwelveMonths(now);
@@ -42,7 +42,7 @@ export const presets = ['twelve', 'thisYear', 'lastYear'] as const;
 
 export type Preset = (typeof presets)[number];
 
-/** The months behind each of the usual choices. */
+/** Returns the months of a preset. */
 export function monthsOfPreset(preset: Preset, now: Date): MonthRange {
   if (preset === 'twelve') return lastTwelveMonths(now);
   const today = macaoDate(now);
@@ -53,7 +53,7 @@ export function monthsOfPreset(preset: Preset, now: Date): MonthRange {
 
 const yearsBack = 10;
 
-/** Months that can be chosen, the newest first. */
+/** Returns the available months, the newest first. */
 export function choosableMonths(now: Date): readonly string[] {
   const newest = macaoDate(now).slice(0, 7);
   return Array.from({ length: yearsBack * 12 }, (_, at) => addMonths(newest, -at));

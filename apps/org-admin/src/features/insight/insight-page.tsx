@@ -20,7 +20,7 @@ interface ControlsProps {
   onChange: (changes: Partial<InsightFilter>) => void;
 }
 
-/** Which months, of whom, and by which spans: all of it stands in the address. */
+/** Selects months, scope and step, stored in the URL. */
 function Controls({ filter, range, onChange }: ControlsProps) {
   const { t, format } = useTexts();
   const now = useNow();
@@ -67,7 +67,7 @@ function Controls({ filter, range, onChange }: ControlsProps) {
   );
 }
 
-/** `/organization/insight`: what the service of the organization came to. */
+/** `/organization/insight`: service figures of the organization. */
 export function InsightPage() {
   const { t } = useTexts();
   const now = useNow();

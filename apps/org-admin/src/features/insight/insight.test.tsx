@@ -35,7 +35,7 @@ const report: InsightReport = {
 };
 
 describe('the figures of an organization', () => {
-  it('stand in words, and each chart as a table that is always there for those who listen', async () => {
+  it('are shown as text, and each chart has a table for screen readers', async () => {
     use(stub(calls.insight.report, report), ...loggedInAs({}, right));
     const { user, address } = await showApp({ at });
     expect((await screen.findAllByText('1,234.5')).length).toBe(2);
@@ -58,7 +58,7 @@ describe('the figures of an organization', () => {
     await expectNoAxeViolations();
   });
 
-  it('are asked for by what the address says, and a choice is kept there', async () => {
+  it('follow the URL and store a choice in it', async () => {
     const asked: unknown[] = [];
     use(
       stub(calls.insight.report, ({ query }) => {
@@ -76,14 +76,14 @@ describe('the figures of an organization', () => {
     await waitFor(() => expect(asked).toHaveLength(3));
   });
 
-  it('tell how they are counted', async () => {
+  it('explain their definitions', async () => {
     use(stub(calls.insight.report, report), ...loggedInAs({}, right));
     const { user } = await showApp({ at });
     await user.click(await screen.findByText('如何統計'));
     expect(screen.getByText(/首次在這裏服務後 90 天內/)).toBeVisible();
   });
 
-  it('of no service say so, and that few people are left out', async () => {
+  it('without service say so, and say that small groups are left out', async () => {
     const empty = { ...report, total: none, groupMin: 5, monthsLeftOut: 2 };
     use(stub(calls.insight.report, empty), ...loggedInAs({}, right));
     await showApp({ at });
@@ -92,7 +92,7 @@ describe('the figures of an organization', () => {
     await expectNoAxeViolations();
   });
 
-  it('are for other months once these are chosen; the last cannot come before the first', async () => {
+  it('change with the months; the last month cannot precede the first', async () => {
     use(stub(calls.insight.report, report), ...loggedInAs({}, right));
     const { user, address } = await showApp({ at: `${at}?from=2026-03&to=2026-05` });
     await user.click(await screen.findByRole('button', { name: '2026年3月 – 2026年5月' }));
@@ -104,13 +104,13 @@ describe('the figures of an organization', () => {
     await waitFor(() => expect(address()).toBe(`${at}?from=2025-11&to=2026-01`));
   });
 
-  it('that cannot be had say why', async () => {
+  it('that fail to load say why', async () => {
     use(stubRefusal(calls.insight.report, 'unavailable'), ...loggedInAs({}, right));
     await showApp({ at });
     expect(await screen.findByRole('button', { name: /重新載入|再試/ })).toBeInTheDocument();
   });
 
-  it('are exported with the people for those who may see them: all pages, in one file', async () => {
+  it('are exported with the people for permitted readers: all pages in one file', async () => {
     const begun: unknown[] = [];
     const asked: unknown[] = [];
     const saved = keepSavedFiles();
@@ -156,7 +156,7 @@ describe('the figures of an organization', () => {
     await expectNoAxeViolations();
   });
 
-  it('are not exported by who sees figures only', async () => {
+  it('are not exported by readers who see figures only', async () => {
     use(stub(calls.insight.report, report), ...loggedInAs({ role: 'operator' }, right));
     await showApp({ at });
     await screen.findAllByText('1,234.5');

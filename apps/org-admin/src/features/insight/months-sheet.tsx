@@ -13,7 +13,7 @@ export interface MonthsSheetProps {
   onClose: () => void;
 }
 
-/** First and last month of the figures. */
+/** Selects the first and the last month of the figures. */
 export function MonthsSheet({ range, onChoose, onClose }: MonthsSheetProps) {
   const { t, format } = useTexts();
   const now = useNow();

@@ -22,7 +22,7 @@ import styles from './report-view.module.css';
 
 const days = insightLimits.returnDays;
 
-/** What the range came to, in figures that are read first. */
+/** Totals of the range. */
 function Totals({ total }: Pick<InsightReport, 'total'>) {
   const { t, format } = useTexts();
   const { serviceHours, trainingHours, people, activities, places, missed } = total;
@@ -101,7 +101,7 @@ function ComingAgain({ returning }: Pick<InsightReport, 'returning'>) {
 
 const definitions = ['hours', 'people', 'activities', 'missed', 'evidence', 'returning', 'few'] as const;
 
-/** The definitions that the figures follow, in the reader's words. */
+/** Definitions of the figures. */
 function HowCounted() {
   const { t } = useTexts();
   const values = { days, min: insightLimits.groupMin };
@@ -124,7 +124,7 @@ export interface ReportViewProps {
   onFigure: (figure: ShownFigure) => void;
 }
 
-/** The figures of a range, of how they came about, and of how they are counted. */
+/** Figures of a range, their evidence, and their definitions. */
 export function ReportView({ report, figure, onFigure }: ReportViewProps) {
   const { t, format } = useTexts();
   const { total, evidence, returning, monthsLeftOut, groupMin, asOf } = report;

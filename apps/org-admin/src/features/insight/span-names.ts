@@ -2,13 +2,13 @@ import type { InsightStep } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 
 export interface SpanNames {
-  /** In full, for tables and sentences. */
+  /** Full name, for tables and sentences. */
   readonly full: (startsIn: string) => string;
-  /** For the axis: figures only where the span is a month. */
+  /** Short name for the axis: digits only if the span is a month. */
   readonly short: (startsIn: string) => string;
 }
 
-/** How a span is called that begins in this month (`YYYY-MM`). */
+/** Returns the names of the span that starts in a month (`YYYY-MM`). */
 export function useSpanNames(step: InsightStep): SpanNames {
   const { t, format } = useTexts();
   const full = (startsIn: string): string => {

@@ -12,7 +12,7 @@ interface Column {
   readonly of: (figures: ServiceFigures) => string;
 }
 
-/** The columns of each figure: what a chart draws is here in numbers. */
+/** Returns the columns of a figure: the numbers behind the chart. */
 function useColumns(figure: ShownFigure): readonly Column[] {
   const { t, format } = useTexts();
   const hours = (value: number): string => format.number(value, 1);
@@ -45,7 +45,7 @@ export interface SpanTableProps {
   look: DataTableProps['look'];
 }
 
-/** The figures of a chart, span by span, with the total below. */
+/** Table of a chart: one row per span, and the total. */
 export function SpanTable({ figure, step, spans, total, look }: SpanTableProps) {
   const { t } = useTexts();
   const { full } = useSpanNames(step);

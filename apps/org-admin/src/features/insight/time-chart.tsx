@@ -10,11 +10,11 @@ export interface TimeChartProps {
   figure: ShownFigure;
   step: InsightStep;
   spans: readonly ServiceSpan[];
-  /** What the chart is of, for those who do not see it. */
+  /** Text alternative of the chart. */
   summary: string;
 }
 
-/** One figure, span by span. */
+/** Chart of one figure by span. */
 export function TimeChart({ figure, step, spans, summary }: TimeChartProps) {
   const { format } = useTexts();
   const { full, short } = useSpanNames(step);

@@ -7,7 +7,7 @@ type Series = ChartSeries<
   keyof Pick<ServiceSpan, 'serviceHours' | 'trainingHours' | 'people' | 'activities' | 'missed'>
 >;
 
-/** What the columns of a figure are made of. */
+/** Returns the series that are stacked in the columns of a figure. */
 export function useSeries(figure: ShownFigure): readonly Series[] {
   const { t } = useTexts();
   const series: Readonly<Record<ShownFigure, readonly Series[]>> = {

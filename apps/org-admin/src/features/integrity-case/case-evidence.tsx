@@ -43,7 +43,7 @@ function InShort({ detail: { row, maker, device, paper } }: PartProps) {
   );
 }
 
-/** One person in one period, with every entry as it was recorded. */
+/** One person in one period, with every recorded entry. */
 function Service({ service }: { readonly service: IntegrityService }) {
   const { t, format } = useTexts();
   const { name, number, activityName, organizationName, startsAt, endsAt, hours, isSuspect, entries } = service;
@@ -96,7 +96,7 @@ function Services({ detail: { row, services } }: PartProps) {
   );
 }
 
-/** What was measured, what the organization says, and the records themselves. */
+/** The measurement, the organization's answer, and the records. */
 export function CaseEvidence({ detail }: PartProps) {
   return (
     <Stack gap={4}>

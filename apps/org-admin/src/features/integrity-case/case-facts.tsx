@@ -4,7 +4,7 @@ import { Caption, Tag, Tags } from '@vp/ui-kit';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** What was measured, as a sentence. */
+/** Returns a function that states the measurement of a case as a sentence. */
 export function useMeasured(): (row: IntegrityCaseRow) => string {
   const { t, format } = useTexts();
   return ({ kind, measures }) => {
@@ -34,7 +34,7 @@ export function useMeasured(): (row: IntegrityCaseRow) => string {
   };
 }
 
-/** What decides at a glance: what was measured, and where. */
+/** Deciding facts: the measurement and the place. */
 export function CaseFacts({ row }: { readonly row: IntegrityCaseRow }) {
   const measured = useMeasured();
   return (
@@ -47,7 +47,7 @@ export function CaseFacts({ row }: { readonly row: IntegrityCaseRow }) {
   );
 }
 
-/** Of what kind it is, and whether the organization was asked. */
+/** Kind of the case, and whether the organization was asked. */
 export function CaseTags({ row: { kind, asked } }: { readonly row: IntegrityCaseRow }) {
   const { t } = useTexts();
   return (

@@ -11,7 +11,7 @@ interface PartProps {
   readonly detail: IntegrityCaseDetail;
 }
 
-/** Asks the organization, or answers for it, whichever of the two this person may do. */
+/** Asks the organization or answers for it, depending on the reader's permission. */
 function Say({ detail: { row, mayAnswer } }: PartProps) {
   const { t } = useTexts();
   const offline = useOfflineReason();
@@ -63,7 +63,7 @@ function Say({ detail: { row, mayAnswer } }: PartProps) {
   );
 }
 
-/** What was asked of the organization and what it says, with the way to do either. */
+/** The question to the organization and its answer, with the available action. */
 export function CaseQuestion({ detail }: PartProps) {
   const { t, format } = useTexts();
   const { question, mayAsk, mayAnswer } = detail;

@@ -76,7 +76,7 @@ const given = (changes: Partial<IntegrityCaseDetail> = {}) => [
   ...loggedInAs({}, menus),
 ];
 
-it('lists a case with what was measured, and offers no decision without a look', async () => {
+it('lists a case with its measurement and offers no quick decision', async () => {
   use(...given());
   await showApp({ at: '/personnel/integrity' });
   expect(await screen.findByText('7 次服務由同一帳戶登記，佔該活動 88%')).toBeInTheDocument();
@@ -85,7 +85,7 @@ it('lists a case with what was measured, and offers no decision without a look',
   await expectNoAxeViolations();
 });
 
-it('shows the records and takes the hours back with a reason that the volunteers read', async () => {
+it('shows the records and revokes the hours with a reason for the volunteers', async () => {
   const bodies: unknown[] = [];
   use(
     stub(calls.integrityCase.decide, ({ body }) => {
@@ -108,7 +108,7 @@ it('shows the records and takes the hours back with a reason that the volunteers
   await waitFor(() => expect(bodies).toEqual([{ reviewIds: ['i1'], decision: 'fail', reason: '未能提供出席證明' }]));
 });
 
-it('finds a case in order with a reason as well', async () => {
+it('closes a case as in order only with a reason', async () => {
   const bodies: unknown[] = [];
   use(
     stub(calls.integrityCase.decide, ({ body }) => {
@@ -143,7 +143,7 @@ it('asks the organization', async () => {
   expect(await findStatus('已發出查詢')).toBeInTheDocument();
 });
 
-it('lets the organization explain its own entries, and says who decides', async () => {
+it('lets the organization explain its own entries and says who decides', async () => {
   const question = {
     question: '為何由一人補登？',
     askedBy: '黎志強',

@@ -4,10 +4,10 @@ import { createQueuePages } from '../../shared/queue/queue-pages.tsx';
 import { CaseEvidence, CaseHead } from './case-evidence.tsx';
 import { CaseFacts, CaseTags } from './case-facts.tsx';
 
-/** A case has records, not photos. */
+/** A case has records instead of photos. */
 export type ShownCase = IntegrityCaseDetail & { readonly photos: readonly ReviewPhoto[] };
 
-/** Recorded hours that look improbable, which a person looks into. */
+/** Improbable hours, for review by a person. */
 export const integrityCases = createQueuePages<IntegrityCaseRow, ShownCase>({
   noun: 'integrityCase',
   name: 'integrityCase',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { managedOf, managedRow } from '../../testing/managed.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
-// On a desktop the level stands beside the open one.
+// On a desktop the list is beside the open organization.
 const { use } = stubNetwork(stub(calls.managedOrganization.list, { listData: [], total: 0 }));
 
 const right = (...names: string[]) => [{ id: 62, name: 'organization', childNames: names.join(',') }];
@@ -13,7 +13,7 @@ const detail = managedOf();
 const row = managedRow;
 
 describe('the organizations below', () => {
-  it('are a level; a search keeps its words in the address and names where each stands', async () => {
+  it('are listed by level; a search is stored in the URL and shows the parent of each result', async () => {
     const asked: unknown[] = [];
     use(
       stub(calls.managedOrganization.list, ({ query }) => {
@@ -39,7 +39,7 @@ describe('the organizations below', () => {
   it.each([
     ['/organization/query', '沒有下級組織'],
     ['/organization/query?status=refused', '沒有符合的組織'],
-  ])('at %s without any says %s', async (at, words) => {
+  ])('show at %s the empty state %s', async (at, words) => {
     use(
       stub(calls.managedOrganization.list, { listData: [], total: 0 }),
       ...loggedInAs({}, right('organization-query')),
@@ -52,7 +52,7 @@ describe('the organizations below', () => {
 describe('one organization', () => {
   const at = '/organization/detail?id=o2';
 
-  it('shows facts, contact and its place, and nothing of the platform to others', async () => {
+  it('shows facts, contact and its ancestors, and no platform actions to others', async () => {
     use(stub(calls.managedOrganization.detail, detail), ...loggedInAs({}, right('organization-query')));
     await showApp({ at });
     expect(await screen.findByText('魏雅文 · +853 66•• ••21')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('one organization', () => {
   it.each([
     ['one below', detail, '/activity/list?oid=o2'],
     ['the own one', { ...detail, above: [] }, '/activity/list'],
-  ])('of %s leads to its activities whoever may read them', async (_which, organization, to) => {
+  ])('links from %s to its activities only with the permission', async (_which, organization, to) => {
     const activity = { id: 84, name: 'activity', childNames: 'activity-list' };
     use(
       stub(calls.managedOrganization.detail, organization),
@@ -79,7 +79,7 @@ describe('one organization', () => {
     expect(screen.getAllByRole('link', { name: /活動列表/ })).toHaveLength(1);
   });
 
-  it('stands beside its level, which leads to others, down, up and to names at any depth', async () => {
+  it('stays beside its level, with links down, up and to a search at any depth', async () => {
     const asked: unknown[] = [];
     const grand = { oid: 'o3', name: { text: '青洲總隊', language: 'zh-TW' } } as const;
     const beside = { ...row, oid: 'o4', name: { text: '筷子基隊', language: 'zh-TW' }, childCount: 0 } as const;
@@ -115,7 +115,7 @@ describe('one organization', () => {
     expect(address()).toBe(`${at}&name=${encodeURIComponent('青洲')}`);
   });
 
-  it('leads back to the search that it was found by', async () => {
+  it('links back to the search it was found by', async () => {
     use(stub(calls.managedOrganization.detail, detail), ...loggedInAs({}, right('organization-query')));
     const found = `name=${encodeURIComponent('青洲')}&status=normal`;
     const { user, address } = await showApp({ at: `${at}&${found}` });
@@ -124,7 +124,7 @@ describe('one organization', () => {
     await waitFor(() => expect(address()).toBe(`/organization/query?${found}`));
   });
 
-  it('at the top has nothing to go back to, and says so', async () => {
+  it('at the top has no back link, and says so', async () => {
     use(
       stub(calls.managedOrganization.detail, { ...detail, above: [], childCount: 0 }),
       ...loggedInAs({}, right('organization-query')),
@@ -133,7 +133,7 @@ describe('one organization', () => {
     expect(await screen.findByText('這是貴組織，沒有可返回的上級')).toBeInTheDocument();
   });
 
-  it('that is not below is said in words', async () => {
+  it('outside the own tree shows an explanation', async () => {
     use(stubRefusal(calls.managedOrganization.detail, 'notFound'), ...loggedInAs({}, right('organization-query')));
     await showApp({ at });
     expect(await screen.findByText('找不到此組織，或不在貴組織轄下')).toBeInTheDocument();

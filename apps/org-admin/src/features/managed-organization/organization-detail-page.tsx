@@ -85,7 +85,7 @@ function Contact({ organization }: PartProps) {
   );
 }
 
-/** The organizations above it, up to the reader's own, and those below. */
+/** Ancestors up to the reader's own organization, and the organizations below. */
 function Place({ organization }: PartProps) {
   const { t } = useTexts();
   const { above, childCount, oid } = organization;
@@ -119,7 +119,7 @@ function Place({ organization }: PartProps) {
   );
 }
 
-/** The way to its activities, for whoever may read them. */
+/** Link to its activities, for readers with the permission. */
 function Activities({ organization }: PartProps) {
   const { t } = useTexts();
   const { above, activityCount, oid } = organization;
@@ -210,7 +210,7 @@ function Gone() {
   );
 }
 
-/** `/organization/detail`: one organization below the own one, or the own one. */
+/** `/organization/detail`: the own organization or one below it. */
 export function OrganizationDetailPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { optionOf, wordsOf } from '@vp/app-shell';
 import type { FilterOf } from '@vp/app-shell';
 import { organizationStatuses } from '@vp/domain';
 
-/** What the organizations below are narrowed to: a level, or a name and a status at any depth. */
+/** URL filter of the organizations below: one level, or a name and a status at any depth. */
 export const organizationFilter = { under: wordsOf(40), name: wordsOf(40), status: optionOf(organizationStatuses) };
 
 export type OrganizationFilter = FilterOf<typeof organizationFilter>;

@@ -24,7 +24,7 @@ import { organizationFilter } from './organization-filter.ts';
 import type { OrganizationFilter } from './organization-filter.ts';
 import { StatusTag } from './status-tag.tsx';
 
-/** The address of a level: the list's own, or beside the organization that stays open. */
+/** Returns the URL of a level: the list, or the list beside the open organization. */
 type ToLevel = (oid: string | undefined) => string;
 
 interface FaceSettings {
@@ -33,7 +33,10 @@ interface FaceSettings {
   readonly toLevel: ToLevel;
 }
 
-/** Alone on a desktop a row has columns; beside an open organization it has the way to what stands below it. */
+/**
+ * Returns the content of a row: columns if the list is alone, and a link to the level below beside an open
+ * organization.
+ */
 function useFace({ isAlone, isFound, toLevel }: FaceSettings): (row: ManagedOrganization) => RowFace {
   const { t } = useTexts();
   const isWide = useIsWide();
@@ -60,7 +63,7 @@ function useFace({ isAlone, isFound, toLevel }: FaceSettings): (row: ManagedOrga
   };
 }
 
-/** The level on show: its name, and those above it. */
+/** Returns the name of the current level and its ancestors. */
 function useLevel(under: string) {
   const { t } = useTexts();
   const { managedOrganization } = useApiQueries();
@@ -73,7 +76,7 @@ function useLevel(under: string) {
   };
 }
 
-/** The ways up; the first of them is the own organization. */
+/** Links to the ancestors; the first is the own organization. */
 function Above({ above, toLevel }: { readonly above: readonly OrganizationName[]; readonly toLevel: ToLevel }) {
   const { t } = useTexts();
   return (
@@ -90,7 +93,7 @@ function Above({ above, toLevel }: { readonly above: readonly OrganizationName[]
   );
 }
 
-/** An open organization shows those beside it: the level below its parent, or the own level. */
+/** Returns the level of an open organization: the children of its parent, or the top level. */
 function levelOf(opened: ManagedOrganizationDetail | undefined): string {
   const above = opened?.above ?? [];
   return above.length < 2 ? '' : (above.at(-1)?.oid ?? '');
@@ -99,7 +102,7 @@ function levelOf(opened: ManagedOrganizationDetail | undefined): string {
 interface LevelProps {
   readonly filter: OrganizationFilter;
   readonly under: string;
-  /** The organization that stands open beside the list. */
+  /** Id of the organization that is open beside the list. */
   readonly openId: string | null;
   readonly toLevel: ToLevel;
 }
@@ -135,7 +138,7 @@ function Level({ filter, under, openId, toLevel }: LevelProps) {
   );
 }
 
-/** The organizations below, a level at a time, or by name and status at any depth; on a desktop beside the open one. */
+/** Organizations below, by level, or by name and status at any depth; on a desktop beside the open one. */
 export function OrganizationTreePane() {
   const { t } = useTexts();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ const tones = {
   suspended: 'red',
 } as const satisfies Record<OrganizationStatus, TagTone>;
 
-/** The status of an organization in words. */
+/** Shows the status of an organization. */
 export function StatusTag({ status }: { readonly status: OrganizationStatus }) {
   const { t } = useTexts();
   return <Tag tone={tones[status]}>{t(`managedOrganization.status.${status}`)}</Tag>;

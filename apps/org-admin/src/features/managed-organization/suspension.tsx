@@ -9,7 +9,7 @@ import { LazyReasonSheet } from '../../shared/queue/lazy-reason-sheet.tsx';
 
 const stale = ['managedOrganization'];
 
-/** Suspends the organization, or restores it, with a reason that its people are told. */
+/** Suspends or restores an organization, with a reason that is sent to its people. */
 export function Suspension({ organization }: { readonly organization: ManagedOrganizationDetail }) {
   const { t } = useTexts();
   const offline = useOfflineReason();
@@ -49,7 +49,7 @@ export function Suspension({ organization }: { readonly organization: ManagedOrg
   );
 }
 
-/** Who acts for the organization, whose accounts the platform can block. */
+/** Administrator and operators of the organization, whose accounts the platform can block. */
 export function ManagedPeople({ people }: { readonly people: readonly ManagedPerson[] }) {
   const { t } = useTexts();
   if (people.length === 0) return null;

@@ -59,7 +59,7 @@ const detail: ManagedVolunteerDetail = {
 };
 
 describe('the people of an organization', () => {
-  it('are narrowed by relation, identity and words, which their address keeps', async () => {
+  it('are filtered by relation, identity and words, stored in the URL', async () => {
     const asked: unknown[] = [];
     use(
       stub(calls.managedVolunteer.list, ({ query }) => {
@@ -86,7 +86,7 @@ describe('the people of an organization', () => {
     ['/personnel/query', '沒有成員'],
     ['/personnel/query?tab=former', '沒有曾為成員的人'],
     ['/personnel/query?state=failed', '沒有符合的人員'],
-  ])('at %s without any says %s', async (at, words) => {
+  ])('show at %s the empty state %s', async (at, words) => {
     use(stub(calls.managedVolunteer.list, { listData: [], total: 0 }), ...loggedInAs({}, right));
     await showApp({ at });
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('one person', () => {
   const at = '/personnel/detail?kind=volunteer&id=v1';
   const list = stub(calls.managedVolunteer.list, { listData: [row], total: 1 });
 
-  it('shows service here and data, and the full number only on demand', async () => {
+  it('shows service and data, and the full document number on demand only', async () => {
     const revealed: string[] = [];
     use(
       list,
@@ -120,7 +120,7 @@ describe('one person', () => {
     expect(revealed).toEqual(['v1']);
   });
 
-  it('says how much of the hours was entered by hand, in the list and in the record', async () => {
+  it('shows how many hours were entered by hand, in the list and in the record', async () => {
     const ofList = { ...row, byHandHoursHere: 4 };
     const person = detail.person && { ...detail.person, byHandHours: 8 };
     use(
@@ -135,7 +135,7 @@ describe('one person', () => {
     expect(await screen.findByRole('link', { name: /陳大文/ })).toHaveTextContent('其中人手登記 4 小時');
   });
 
-  it('who has left is shown by the service alone', async () => {
+  it('shows only the service of a former member', async () => {
     const until = '2026-05-01T10:00:00+08:00';
     use(
       list,
@@ -147,7 +147,7 @@ describe('one person', () => {
     expect(screen.queryByText('證件號碼')).not.toBeInTheDocument();
   });
 
-  it('who belongs nowhere is found by the platform, and blocked with a reason', async () => {
+  it('is found by the platform without any membership, and blocked with a reason', async () => {
     const account = { accountId: 'a9', username: 'chantm', maskedMobile: '+853 66•• ••34', isBlocked: false };
     const sent: unknown[] = [];
     const asked: unknown[] = [];
@@ -176,7 +176,7 @@ describe('one person', () => {
     await waitFor(() => expect(sent).toEqual([{ id: 'a9', isBlocked: true, reason: '違反平台守則' }]));
   });
 
-  it('who is not of the organization is said in words', async () => {
+  it('outside the organization shows an explanation', async () => {
     use(list, stubRefusal(calls.managedVolunteer.detail, 'notFound'), ...loggedInAs({}, right));
     await showApp({ at });
     expect(await screen.findByText('找不到此人員，或不屬於貴組織及下屬組織')).toBeInTheDocument();

@@ -6,7 +6,7 @@ const keywordMax = 20;
 
 export const peopleTabs = ['member', 'former', 'anybody'] as const;
 
-/** What the list of people is narrowed to, as its address says it. */
+/** URL filter of the people. */
 export const peopleFilter = {
   tab: choiceOf(peopleTabs),
   name: wordsOf(keywordMax),

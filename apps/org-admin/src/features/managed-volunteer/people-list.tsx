@@ -17,7 +17,7 @@ import type { PeopleFilter } from './people-filter.ts';
 
 const stem = 'people';
 
-/** Alone on a desktop a row has columns. */
+/** Returns the content of a row; it has columns if the list is alone on a desktop. */
 function usePersonFace(isAlone: boolean): (row: ManagedVolunteer) => RowFace {
   const { t, format } = useTexts();
   const isWide = useIsWide();

@@ -56,7 +56,7 @@ function Who({ detail: { name, number, realNameState } }: PartProps) {
   );
 }
 
-/** What the organization answers for: service in its own activities and in those below it. */
+/** Service in activities of the organization and of those below it. */
 function ServiceHere({ detail }: PartProps) {
   const { t, format } = useTexts();
   const { hoursHere, trainingHoursHere, activitiesHere, byHandHoursHere, byHandTrainingHoursHere } = detail;
@@ -95,7 +95,7 @@ function Memberships({ detail: { memberships } }: PartProps) {
   );
 }
 
-/** The identity, whose full number is shown on demand and written down each time. */
+/** Identity of the person. The full document number is revealed on demand; each view is logged. */
 function Identity({ person }: { readonly person: Person }) {
   const { t } = useTexts();
   const { managedVolunteer } = useApiQueries();
@@ -125,7 +125,7 @@ function Identity({ person }: { readonly person: Person }) {
   );
 }
 
-/** The account, which the platform can block and open again. */
+/** Account of the person, which the platform can block and unblock. */
 function AccountCard({ detail: { name, account } }: PartProps) {
   const { t } = useTexts();
   if (account === null) return null;
@@ -203,7 +203,7 @@ function Opened({ id, listPath }: { readonly id: string; readonly listPath: stri
   );
 }
 
-/** One volunteer, beside the list on a desktop; the filter in the address gives the way back. */
+/** One volunteer, beside the list on a desktop; the filter in the URL determines the back link. */
 export function PersonView() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';

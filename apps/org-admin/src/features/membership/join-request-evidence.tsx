@@ -20,7 +20,7 @@ interface PartProps {
   detail: ReviewDetail;
 }
 
-/** Whether the applicant's identity is checked, which decides; the check itself for those who may make it. */
+/** Identity state, which decides the request, with a link to the check for permitted readers. */
 function Identity({ detail: { row, person } }: PartProps) {
   const { t } = useTexts();
   const { realNameState: state } = row;
@@ -48,7 +48,7 @@ export function JoinRequestHead({ detail }: PartProps) {
   );
 }
 
-/** The facts that decide about a membership; the whole record is one press away. */
+/** Facts that decide a membership; one press opens the full record. */
 function DecidingFacts({ detail: { person } }: PartProps) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
@@ -73,7 +73,7 @@ function DecidingFacts({ detail: { person } }: PartProps) {
   );
 }
 
-/** Why and who: the applicant's words, service so far, the deciding facts. */
+/** The applicant's message, their service so far, and the deciding facts. */
 export function JoinRequestEvidence({ detail }: PartProps) {
   const { t } = useTexts();
   const [isWhole, setIsWhole] = useState(false);

@@ -6,7 +6,7 @@ import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
 import { VolunteerTags } from '../../shared/volunteer/volunteer-facts.tsx';
 
-/** Which organization is to be joined, where it is not the reviewer's own. */
+/** Name of the organization to join, if it is not the reviewer's own. */
 export function JoinedOrganization({ row: { organization } }: { row: ReviewRow }) {
   const { t } = useTexts();
   const own = useQuery(currentUserQuery(useApi())).data?.organization;

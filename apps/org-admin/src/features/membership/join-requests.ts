@@ -5,7 +5,7 @@ import { JoinRequestEvidence, JoinRequestHead } from './join-request-evidence.ts
 import { VolunteerFacts } from '../../shared/volunteer/volunteer-facts.tsx';
 import { JoinRequestTags, JoinedOrganization } from './join-request-row.tsx';
 
-/** Requests to join the organization, or one below it. */
+/** Requests to join the organization or one below it. */
 export const joinRequests = createQueuePages<ReviewRow, ReviewDetail>({
   noun: 'membership',
   name: 'join',

@@ -73,7 +73,7 @@ function Changes({ invitation }: { readonly invitation: OperatorInvitation }) {
   );
 }
 
-/** An invitation that the organization sent, with what became of it. */
+/** An invitation of the organization, with its state. */
 export function InvitationCard({ invitation }: { readonly invitation: OperatorInvitation }) {
   const { t, format } = useTexts();
   const { name, recipient, permissions, state, invitedBy, sentAt, expiresAt } = invitation;

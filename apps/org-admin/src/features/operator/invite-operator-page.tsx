@@ -10,7 +10,7 @@ import { RightsField } from './rights-field.tsx';
 
 const refusals = { alreadyOperator: 'recipient', alreadyInvited: 'recipient', rightNotHeld: 'permissions' } as const;
 
-/** `/organization/invitation-operators`: whom to invite, under which name, with which rights. */
+/** `/organization/invitation-operators`: invites an operator with a name and permissions. */
 export function InviteOperatorPage() {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export const inviteSchema = closedObject({
   permissions: array().of(string()),
 });
 
-/** Whom to invite, under which name, with which rights. */
+/** Fields: recipient, name and permissions. */
 export const inviteFields = fields('operator.form', {
   recipient: text({ hint: 'operator.form.recipientHint', autoComplete: 'off' }),
   name: text({ hint: 'operator.form.nameHint', max: administratorNameMax, autoComplete: 'off' }),

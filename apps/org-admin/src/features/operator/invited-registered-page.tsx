@@ -21,7 +21,7 @@ function Registered() {
         organization === null ? (
           <Navigate to={paths.login()} replace />
         ) : organization.role === 'administrator' ? (
-          // Nobody has invited them.
+          // No invitation belongs to this account.
           <Navigate to={paths.home()} replace />
         ) : (
           <ResultPage
@@ -56,7 +56,7 @@ function Registered() {
   );
 }
 
-/** `/register/invitation-success`: what the role may do, as it is stored; without a session it leads to the log-in. */
+/** `/register/invitation-success`: stored permissions of the new role; without a session it redirects to the log-in. */
 export function InvitedRegisteredPage() {
   return useSession().kind === 'organization' ? <Registered /> : <Navigate to={paths.login()} replace />;
 }

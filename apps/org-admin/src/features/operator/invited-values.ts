@@ -15,7 +15,7 @@ import {
 import type { ValuesOf } from '@vp/app-shell/form';
 import { string } from 'yup';
 
-/** The phone that the invitation was sent to. */
+/** Fields of the phone that received the invitation. */
 export const invitedPhone = fields('operator.newcomer', {
   mobile: phone({ area: 'area', hint: 'operator.newcomer.mobileHint' }),
   ...smsProof,
@@ -28,12 +28,12 @@ export const invitedPhoneSchema = closedObject({
   smsCode: smsCode().required(message('required')),
 });
 
-/** The number that the form holds, in E.164. */
+/** Returns the number in the form, in E.164. */
 export function invitedMobile({ area, mobile }: ValuesOf<typeof invitedPhone>): string {
   return parsePhone(mobile, area)?.e164 ?? mobile;
 }
 
-/** The account of somebody who had none; `mobile` is proven and only checked against the password. */
+/** Fields of a new account. `mobile` is proven already and only compared with the password. */
 export const invitedAccount = fields('operator.newcomer', {
   username: text({ hint: 'operator.newcomer.usernameHint', autoComplete: 'username', clean: withoutEmoji }),
   password: password(),

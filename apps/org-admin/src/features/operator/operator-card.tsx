@@ -79,7 +79,7 @@ function Changes({ person }: { readonly person: Operator }) {
   );
 }
 
-/** Somebody who acts for the organization, with what they may do. */
+/** A person who acts for the organization, with their permissions. */
 export function OperatorCard({ person }: { readonly person: Operator }) {
   const { t, format } = useTexts();
   const { name, username, maskedMobile, role, since, isSelf } = person;

@@ -53,7 +53,7 @@ function Invitations() {
   );
 }
 
-/** `/organization/operators-info`: who acts for the organization, and who was invited to. */
+/** `/organization/operators-info`: the people who act for the organization, and invitations. */
 export function OperatorsPage() {
   const { t } = useTexts();
   const { filter, change } = useListAddress(table);

@@ -40,7 +40,7 @@ const invitation: OperatorInvitation = {
   expiresAt: '2026-07-24T10:00:00+08:00',
 };
 
-/** The office as the server has it, and what it was asked to change. */
+/** Stubs the operators of the server and records the requested changes. */
 function office(invitations: readonly OperatorInvitation[] = [invitation]) {
   const people = [administrator, operator];
   const sent: unknown[] = [];
@@ -74,7 +74,7 @@ function office(invitations: readonly OperatorInvitation[] = [invitation]) {
 }
 
 describe('operators', () => {
-  it('are listed with their rights; the administrator cannot be changed here', async () => {
+  it('are listed with their permissions; the administrator cannot be changed here', async () => {
     use(...office().handlers);
     await showApp({ at: '/organization/operators-info' });
     expect(await screen.findByRole('heading', { name: '馮子晴' })).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('operators', () => {
     await expectNoAxeViolations();
   });
 
-  it('get other rights', async () => {
+  it('get other permissions', async () => {
     const { handlers, sent } = office();
     use(...handlers);
     const { user } = await showApp({ at: '/organization/operators-info' });
@@ -100,7 +100,7 @@ describe('operators', () => {
     expect(await findStatus('已更改馮子晴的權限')).toBeInTheDocument();
   });
 
-  it('keep a right that somebody else has given meanwhile beside the own one', async () => {
+  it('keep a permission that another person has granted meanwhile', async () => {
     const { handlers, sent } = office();
     use(...handlers);
     const { user } = await showApp({ at: '/organization/operators-info' });
@@ -122,7 +122,7 @@ describe('operators', () => {
     expect(sent).toMatchObject([{ permissions: expect.arrayContaining(permissions) }]);
   });
 
-  it('are removed after a question that says what they lose', async () => {
+  it('are removed after a confirmation that names the consequences', async () => {
     const { handlers, sent } = office();
     use(...handlers);
     const { user } = await showApp({ at: '/organization/operators-info' });
@@ -135,7 +135,7 @@ describe('operators', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: '馮子晴' })).not.toBeInTheDocument());
   });
 
-  it('stay as they are without a network', async () => {
+  it('cannot be changed offline', async () => {
     const { handlers, sent } = office();
     use(...handlers);
     const { user } = await showApp({ at: '/organization/operators-info' });
@@ -148,7 +148,7 @@ describe('operators', () => {
 });
 
 describe('invitations', () => {
-  it('are sent again and withdrawn, and those that ended can only be read', async () => {
+  it('are resent and withdrawn; ended ones are read-only', async () => {
     const ended = { ...invitation, invitationId: 'i0', name: '蘇佩珊', state: 'declined' as const };
     const { handlers, sent } = office([invitation, ended]);
     use(...handlers);
@@ -163,7 +163,7 @@ describe('invitations', () => {
     await expectNoAxeViolations();
   });
 
-  it('are made with a recipient, a name and rights', async () => {
+  it('are sent with a recipient, a name and permissions', async () => {
     const { handlers, sent } = office();
     use(...handlers);
     const { user, address } = await showApp({ at: '/organization/invitation-operators' });
@@ -183,7 +183,7 @@ describe('invitations', () => {
     expect(sent).toEqual([{ recipient: '6600 0022', name: '鄧展鵬', permissions: ['activity-list'] }]);
   });
 
-  it('of somebody who acts here already are told at the field', async () => {
+  it('to a person who already acts here show an error at the field', async () => {
     use(stubRefusal(calls.operator.invite, 'alreadyOperator', { message: '此人已是操作員' }), ...office().handlers);
     const { user } = await showApp({ at: '/organization/invitation-operators' });
     await user.type(await screen.findByLabelText('流動電話或用戶名稱'), 'oper2026');
@@ -195,7 +195,7 @@ describe('invitations', () => {
     await expectNoAxeViolations();
   });
 
-  it('give only the rights that the inviter holds', async () => {
+  it('grant only the permissions of the inviter', async () => {
     const childNames = 'organization-invitation-operators';
     use(...loggedInAs({ role: 'operator' }, [{ id: 62, name: 'organization', childNames }]));
     await showApp({ at: '/organization/invitation-operators' });

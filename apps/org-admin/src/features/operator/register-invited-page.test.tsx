@@ -7,7 +7,7 @@ import { loggedInAs, open, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
 
-it('asks for the phone that was invited before it shows anything', async () => {
+it('requires the invited phone before it shows anything', async () => {
   use(...open);
   await showApp({ at: '/register/improve-invitation-info', reader: 'guest' });
   expect(await screen.findByText(/先驗證收到邀請短訊的流動電話/)).toBeInTheDocument();
@@ -25,7 +25,7 @@ const invitation: NewcomersInvitation = {
   expiresAt: '2026-07-17T10:00:00+08:00',
 };
 
-/** Proves the phone for which these wait. */
+/** Proves a phone with these pending invitations. */
 async function prove(...listData: readonly NewcomersInvitation[]) {
   use(
     stub(calls.verification.sendSmsCode, { resendAfterSeconds: 120 }),
@@ -40,7 +40,7 @@ async function prove(...listData: readonly NewcomersInvitation[]) {
   return app;
 }
 
-it('shows who invites, to what, and offers to register', async () => {
+it('shows the inviter and the permissions, and offers to register', async () => {
   await prove(invitation);
   expect(await screen.findByRole('button', { name: '接受邀請並註冊' })).toBeInTheDocument();
   expect(screen.getByText('蓮峰社區互助會')).toBeInTheDocument();
@@ -48,7 +48,7 @@ it('shows who invites, to what, and offers to register', async () => {
   await expectNoAxeViolations();
 });
 
-it('of several one is chosen', async () => {
+it('lets the person choose one of several invitations', async () => {
   const sea = { oid: 'o2', name: { text: '海星義工會', language: 'zh-TW' } } as const;
   const { user } = await prove(invitation, { ...invitation, invitationId: 'i2', organization: sea });
   expect(await screen.findByRole('region', { name: '蓮峰社區互助會' })).toBeInTheDocument();
@@ -63,7 +63,7 @@ it.each([
   ['accepted', '邀請已使用', /何美玲.*這個邀請已用來註冊/],
   ['withdrawn', '邀請已撤回', /請聯絡邀請人重新發送/],
   ['declined', '邀請已拒絕', /請聯絡邀請人重新發送/],
-] as const)('one that is %s says so, and who has sent it', async (state, title, text) => {
+] as const)('shows that an invitation is %s, and who sent it', async (state, title, text) => {
   await prove({ ...invitation, state });
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
@@ -72,26 +72,26 @@ it.each([
   await expectNoAxeViolations();
 });
 
-it('says so where nobody has invited the phone, and leads to the log-in', async () => {
+it('says that the phone has no invitation and links to the log-in', async () => {
   await prove();
   expect(await screen.findByText('沒有等待這個號碼的邀請')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '前往登入' })).toBeInTheDocument();
 });
 
-it('the result shows the role as it is stored', async () => {
+it('shows the stored role as the result', async () => {
   use(...loggedInAs({ role: 'operator', permissions: ['activity-list'] }));
   await showApp({ at: '/register/invitation-success' });
   expect(await screen.findByText('你已成為操作員')).toBeInTheDocument();
   expect(screen.getByText('管理活動的報名、簽到及時數')).toBeInTheDocument();
 });
 
-it('an administrator, whom nobody has invited, is led home', async () => {
+it('redirects an administrator, who has no invitation, to the home page', async () => {
   use(stubPending(calls.activity.managedList), ...loggedInAs());
   const { address } = await showApp({ at: '/register/invitation-success' });
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-it('without a session the result leads to the log-in', async () => {
+it('redirects from the result to the log-in without a session', async () => {
   use(...open);
   const { address } = await showApp({ at: '/register/invitation-success', reader: 'guest' });
   await waitFor(() => expect(address()).toBe('/login'));

@@ -38,13 +38,13 @@ type EndedInvitation = NewcomersInvitation & { readonly state: Exclude<OfferStat
 
 const isEnded = (invitation: NewcomersInvitation): invitation is EndedInvitation => invitation.state !== 'pending';
 
-/** What this visit has proven: nothing of it is kept on the device. */
+/** Proof of this visit; it is never stored on the device. */
 interface Proof {
   readonly mobile: string;
   readonly ticket: string;
 }
 
-/** A phone that has an account accepts after the log-in instead. */
+/** A phone that has an account accepts after log-in instead. */
 function KnownMobile() {
   const { t } = useTexts();
   return (
@@ -94,7 +94,7 @@ function ProvePhone({ onProven }: { readonly onProven: (proof: Proof) => void })
 }
 
 interface OfferProps {
-  /** Tells one of several from the others. */
+  /** Distinguishes one of several invitations. */
   readonly title: string;
   readonly invitation: NewcomersInvitation;
 }
@@ -145,7 +145,7 @@ function useAccept({ proof, invitation }: AcceptProps) {
         keyId: key.keyId,
         agreed: true,
       };
-      // The password is encrypted anew each time: what was typed says whether it is the same registration.
+      // Encryption changes the password on every attempt, so the typed values identify the registration.
       return api.operator.registerInvited({ body }, { sameAs: values });
     },
     meta: { handled: true },
@@ -184,7 +184,7 @@ function Accept(props: AcceptProps) {
   );
 }
 
-/** Several may have invited the same phone: one is chosen, the others wait under invitations. */
+/** Several organizations may have invited the phone: one is chosen, the others stay under invitations. */
 function Choose({ invitations, onChoose }: ChooseProps) {
   const { t } = useTexts();
   return (
@@ -207,7 +207,7 @@ interface ChooseProps {
   readonly onChoose: (invitation: NewcomersInvitation) => void;
 }
 
-/** What became of the last invitation, and who can send another one. */
+/** State of the last invitation, and who can send another one. */
 function Ended({ invitation }: { readonly invitation: EndedInvitation }) {
   const { t, format } = useTexts();
   const { state, invitedBy, organization, sentAt } = invitation;
@@ -267,7 +267,7 @@ function Invited({ proof }: { readonly proof: Proof }) {
   );
 }
 
-/** `/register/improve-invitation-info`: somebody without an account proves the invited phone, and accepts by registering. */
+/** `/register/improve-invitation-info`: proves the invited phone and accepts by registering an account. */
 export function RegisterInvitedPage() {
   const [proof, setProof] = useState<Proof>();
   return proof === undefined ? <ProvePhone onProven={setProof} /> : <Invited proof={proof} />;

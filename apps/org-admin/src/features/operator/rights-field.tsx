@@ -6,7 +6,10 @@ import { Caption, Checkbox } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
 import styles from './rights-field.module.css';
 
-/** The rights that the caller can give, and those that an operator has besides, which stay as they are. */
+/**
+ * Returns the permissions to list: platform permissions only if the caller can grant them or the operator has them.
+ * `mayChange` is true for permissions that the caller can grant.
+ */
 function useOffered(before: readonly Permission[]) {
   const grantable = grantablePermissions(rightsOf(useSession()));
   return grantablePermissions(allPermissions)
@@ -14,7 +17,7 @@ function useOffered(before: readonly Permission[]) {
     .map((permission) => ({ permission, mayChange: grantable.includes(permission) }));
 }
 
-/** Rights of the platform are no matter of anybody else. */
+/** Returns whether the permission belongs to the platform alone. */
 function isOfOthers(permission: Permission): boolean {
   return platformPermissions.some((own) => own === permission);
 }
@@ -25,7 +28,7 @@ interface RightsFieldProps {
   readonly hint: string;
 }
 
-/** The field `permissions` of a form: the rights in words, to tick. */
+/** Renders the field `permissions` of a form as checkboxes. */
 export function RightsField({ before, label, hint }: RightsFieldProps) {
   const { t } = useTexts();
   const field = useFormField<readonly Permission[]>('permissions', label, 'choice');

@@ -14,7 +14,7 @@ interface Values {
   readonly permissions: readonly Permission[];
 }
 
-/** Each right is a field of its own: two administrators may give two of them at one time. */
+/** Compares each permission as a separate field: two administrators may grant different ones at the same time. */
 function useComparedRights(): readonly ComparedField<Values>[] {
   const { t } = useTexts();
   return allPermissions.map((right) => ({
@@ -28,14 +28,14 @@ function useComparedRights(): readonly ComparedField<Values>[] {
   }));
 }
 
-/** The refusal itself says what is stored: a list of operators may be long. */
+/** Reads the stored permissions from the refusal, because the operator list may be long. */
 function storedOf(newer: NewerVersion | undefined): StoredValues<Values> {
   const named: unknown = Object(newer?.stored).permissions;
   const permissions = allPermissions.filter((right) => Array.isArray(named) && named.includes(right));
   return { version: newer?.version ?? 0, values: { permissions } };
 }
 
-/** Other rights for an operator. */
+/** Changes the permissions of an operator. */
 export function RightsSheet({ person, onClose }: { readonly person: Operator; readonly onClose: () => void }) {
   const { t } = useTexts();
   const { operator } = useApiQueries();

@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** `/account/role-offers`: organizations that ask the account to act for them, or to lead them. */
+/** `/account/role-offers`: offers to act for an organization or to lead it. */
 export function RoleOffersPage() {
   const { t } = useTexts();
   return (

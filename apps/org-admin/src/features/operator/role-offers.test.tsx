@@ -48,8 +48,8 @@ function offered(input: {
   return { handlers, sent };
 }
 
-describe('what organizations offer', () => {
-  it('an invitation is accepted, and says where to go on', async () => {
+describe('role offers', () => {
+  it('accept an invitation and show the next step', async () => {
     const { handlers, sent } = offered({ invitations: [invitation] });
     use(...handlers);
     const { user } = await showApp({ at: '/account/role-offers' });
@@ -61,7 +61,7 @@ describe('what organizations offer', () => {
     expect(await screen.findByText('沒有等待答覆的邀請')).toBeInTheDocument();
   });
 
-  it('is declined after a question', async () => {
+  it('decline an invitation after a confirmation', async () => {
     const { handlers, sent } = offered({ invitations: [invitation] });
     use(...handlers);
     const { user } = await showApp({ at: '/account/role-offers' });
@@ -70,7 +70,7 @@ describe('what organizations offer', () => {
     await waitFor(() => expect(sent).toEqual([{ id: 'i1', isAccepted: false }]));
   });
 
-  it('an administration needs the password, and a wrong one is told at its field', async () => {
+  it('require the password for an administration and show a wrong one at its field', async () => {
     const { handlers, sent } = offered({ transfers: [transfer] });
     use(stubRefusal(calls.session.passwordKey, 'unavailable', { message: '系統暫時未能提供服務' }), ...handlers);
     const { user } = await showApp({ at: '/account/role-offers' });
@@ -83,7 +83,7 @@ describe('what organizations offer', () => {
     await expectNoAxeViolations();
   });
 
-  it('nothing waiting is said in words', async () => {
+  it('show an empty state', async () => {
     use(...offered({}).handlers);
     await showApp({ at: '/account/role-offers' });
     expect(await screen.findByText('沒有等待答覆的邀請')).toBeInTheDocument();

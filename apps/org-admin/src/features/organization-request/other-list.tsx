@@ -16,17 +16,17 @@ function ListLink({ to, text }: LinkProps) {
   );
 }
 
-/** From the changes of registered data to the registrations: one right decides both. */
+/** Link from change requests to registrations: one permission covers both. */
 export function ToRegistrations() {
   return <ListLink to={paths.registrations()} text="titles.registration" />;
 }
 
-/** The way back. */
+/** Link from registrations to change requests. */
 export function ToFilings() {
   return <ListLink to={paths.keepRecord()} text="titles.filing" />;
 }
 
-/** From the requests to move below this organization to those to depend on it, and to what it asks itself. */
+/** Links from requests to move below this organization: to affiliations and to the own requests. */
 export function ToAffiliations() {
   return (
     <Row wrap gap={1}>
@@ -36,7 +36,7 @@ export function ToAffiliations() {
   );
 }
 
-/** The way back. */
+/** Links from affiliations: to requests to move and to the own requests. */
 export function ToOwnerships() {
   return (
     <Row wrap gap={1}>

@@ -28,7 +28,7 @@ import { requestTones } from './request-tones.ts';
 
 type Asked = 'ownership' | 'affiliation';
 
-/** Chooses whom to ask, and asks once more before it is sent. */
+/** Chooses the recipient and asks for confirmation before sending. */
 function AskSheet({ kind, onClose }: { readonly kind: Asked; readonly onClose: () => void }) {
   const { t } = useTexts();
   const { organizationRequest } = useApiQueries();
@@ -58,7 +58,7 @@ function AskSheet({ kind, onClose }: { readonly kind: Asked; readonly onClose: (
   );
 }
 
-/** One request with what became of it; while it waits it can be taken back. */
+/** One request with its state; a pending one can be withdrawn. */
 function OwnRequestCard({ request }: { readonly request: OwnRequest }) {
   const { t, format } = useTexts();
   const { organizationRequest } = useApiQueries();
@@ -101,7 +101,7 @@ function OwnRequestCard({ request }: { readonly request: OwnRequest }) {
   );
 }
 
-/** `/organization/own-requests`: what the organization asks of others, and a new request to move or to depend. */
+/** `/organization/own-requests`: the organization's requests, and new ones to move or to affiliate. */
 export function OwnRequestsPage() {
   const { t } = useTexts();
   const { organizationRequest } = useApiQueries();

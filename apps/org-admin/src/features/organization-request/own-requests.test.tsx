@@ -47,7 +47,7 @@ const given = (requests: readonly AskedRequest[]) => [
   ...loggedInAs({ permissions: ['organization-ascription'] }, menus),
 ];
 
-it('asks the chosen organization to take this one in, after one question', async () => {
+it('asks the chosen organization to become the parent, after one confirmation', async () => {
   const bodies: unknown[] = [];
   use(
     stub(calls.organizationRequest.ask, ({ body }) => {
@@ -73,7 +73,7 @@ it('asks the chosen organization to take this one in, after one question', async
   expect(await findStatus('申請已提交')).toBeInTheDocument();
 });
 
-it('says why a request cannot be made', async () => {
+it('explains why a request cannot be sent', async () => {
   use(stubRefusal(calls.organizationRequest.ask, 'registeredItself'), ...given([]));
   const { user } = await showApp({ at });
   await user.click(await screen.findByRole('button', { name: '申請掛靠' }));
@@ -82,7 +82,7 @@ it('says why a request cannot be made', async () => {
   expect(await findStatus('registeredItself')).toBeInTheDocument();
 });
 
-it('shows what became of each, and takes back the one that waits', async () => {
+it('shows the state of each request and withdraws a pending one', async () => {
   const taken: unknown[] = [];
   use(
     stub(calls.organizationRequest.withdraw, ({ params }) => {

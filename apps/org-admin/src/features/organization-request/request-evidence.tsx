@@ -9,7 +9,7 @@ import { RegisteredChanges } from '../../shared/organization/registered-changes.
 import { RegisteredCard } from '../../shared/organization/registered-facts.tsx';
 import { requestTones } from './request-tones.ts';
 
-/** What the organization that is asked would be to the one that asks. */
+/** Relation of the recipient to the sender. */
 const askedOf = {
   registration: 'organizationRequest.parent',
   filing: 'organizationRequest.parent',
@@ -17,7 +17,7 @@ const askedOf = {
   affiliation: 'organizationRequest.depends',
 } as const satisfies Record<RequestKind, TextKey>;
 
-/** Who asks, and what it asks for where that is another organization. */
+/** Sender, current parent if it differs from the recipient, and recipient. */
 export function RequestFacts({ row }: { readonly row: OrganizationRequestRow }) {
   const { t } = useTexts();
   return (
@@ -44,7 +44,7 @@ export function RequestHead({ detail: { row } }: PartProps) {
   );
 }
 
-/** Where the organization is and where it wants to be, with what follows when it is passed. */
+/** Current and requested organization, with the consequences of a pass. */
 function Move({ row, kind }: { readonly row: OrganizationRequestRow; readonly kind: 'ownership' | 'affiliation' }) {
   const { t } = useTexts();
   const present = { name: t('organizationRequest.present'), value: row.from?.name.text ?? t('common.words.none') };
@@ -99,7 +99,7 @@ function History({ requests }: { readonly requests: readonly OwnRequest[] }) {
   );
 }
 
-/** What the decider reads: what changes or is sent, who sends it, and what became of earlier requests. */
+/** Evidence for the decision: the data or the change, the sender, and earlier requests. */
 export function RequestEvidence({ detail: { row, organization, before, administrator, history } }: PartProps) {
   return (
     <Stack gap={3}>

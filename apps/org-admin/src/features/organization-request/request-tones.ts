@@ -1,2 +1,2 @@
-/** How the state of a request looks. */
+/** Tag colour of each request state. */
 export const requestTones = { underReview: 'gold', passed: 'green', failed: 'red', withdrawn: 'neutral' } as const;

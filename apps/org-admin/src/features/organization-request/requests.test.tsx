@@ -57,14 +57,14 @@ const given = () => [
   ...loggedInAs({ permissions: ['organization-keep-record'] }, menus),
 ];
 
-it('lists the changes of registered data with who sends them', async () => {
+it('lists changes of registered data with their senders', async () => {
   use(...given());
   await showApp({ at: '/organization/keep-record' });
   expect(await screen.findByText('何美玲')).toBeInTheDocument();
   await expectNoAxeViolations();
 });
 
-it('shows only what a change would change, and passes it for good', async () => {
+it('shows only the changed facts, and passes without undo', async () => {
   const bodies: unknown[] = [];
   use(
     stub(calls.organizationRequest.decide, ({ body }) => {
@@ -92,7 +92,7 @@ it.each<[what: string, before: Partial<RegisteredOrganization>, after: Partial<R
   ['a place that was not marked', {}, { location: moved }, '地圖位置'],
   ['the scan of the certificate', { certificateId: 'f1' }, { certificateId: 'f2' }, '新檔案'],
   ['a scan that was not there', {}, { certificateId: 'f2' }, '證明文件'],
-])('a filing that changes %s alone says so', async (_what, before, after, read) => {
+])('shows a filing that changes only %s', async (_what, before, after, read) => {
   use(
     stub(calls.organizationRequest.detail, {
       ...detail,
@@ -107,7 +107,7 @@ it.each<[what: string, before: Partial<RegisteredOrganization>, after: Partial<R
   await expectNoAxeViolations();
 });
 
-it('says that nothing is changed where nothing is', async () => {
+it('says that nothing is changed', async () => {
   use(stub(calls.organizationRequest.detail, { ...detail, organization: registered }), ...given());
   await showApp({ at: '/organization/requests/detail?kind=filing&id=q1&tab=pending' });
   expect(await screen.findByText('沒有更改')).toBeInTheDocument();
@@ -116,7 +116,7 @@ it('says that nothing is changed where nothing is', async () => {
 it.each([
   ['/organization/ascription', '歸屬審核', '掛靠審核'],
   ['/organization/affiliation', '掛靠審核', '歸屬審核'],
-])('%s lists its requests and leads to the other list and to the own ones', async (at, title, other) => {
+])('%s lists its requests and links to the other list and to the own requests', async (at, title, other) => {
   const asked: unknown[] = [];
   use(
     stub(calls.organizationRequest.list, ({ query }) => {

@@ -22,7 +22,7 @@ const moveReasons: RequestQueue['texts']['reasons'] = [
   'organizationRequest.reasons.number',
 ];
 
-/** Why requests of a kind are refused, as one tap. */
+/** Suggested reasons of a refusal by kind. */
 const reasonsOf: Readonly<Record<RequestKind, RequestQueue['texts']['reasons']>> = {
   registration: dataReasons,
   filing: dataReasons,
@@ -30,7 +30,7 @@ const reasonsOf: Readonly<Record<RequestKind, RequestQueue['texts']['reasons']>>
   affiliation: moveReasons,
 };
 
-/** The pages of the queue of one kind of request. */
+/** Returns the queue pages of one kind of request. */
 function createRequestPages(kind: RequestKind, { listPath, Aside }: Pick<RequestQueue, 'listPath' | 'Aside'>) {
   return createQueuePages<OrganizationRequestRow, OrganizationRequestDetail>({
     noun: 'organizationRequest',
@@ -61,7 +61,7 @@ function createRequestPages(kind: RequestKind, { listPath, Aside }: Pick<Request
   });
 }
 
-/** Organizations that want to be registered below this one. */
+/** Requests to be registered below this organization. */
 export const registrations = createRequestPages('registration', {
   listPath: (filter) => paths.registrations({ ...filter }),
   Aside: ToFilings,
@@ -73,13 +73,13 @@ export const filings = createRequestPages('filing', {
   Aside: ToRegistrations,
 });
 
-/** Organizations that want to move below this one. */
+/** Requests to move below this organization. */
 export const ownerships = createRequestPages('ownership', {
   listPath: (filter) => paths.ascription({ ...filter }),
   Aside: ToAffiliations,
 });
 
-/** Organizations without a registration that want to depend on this one. */
+/** Requests of unregistered organizations to affiliate with this one. */
 export const affiliations = createRequestPages('affiliation', {
   listPath: (filter) => paths.affiliation({ ...filter }),
   Aside: ToOwnerships,

@@ -66,7 +66,7 @@ function PersonRow({ person, place, isChosen, onToggle }: PersonRowProps) {
   );
 }
 
-/** Why nobody can be invited, in the words of a screen. */
+/** Returns why no one can be invited, as a text. */
 function useClosed({ state, deadline }: ReleasedDetail): string | undefined {
   const { t } = useTexts();
   const now = useNow();
@@ -80,7 +80,7 @@ interface ScopeChipsProps {
   readonly onScope: (scope: MemberScope | undefined) => void;
 }
 
-/** Whose members are listed. */
+/** Filters the members by organization scope. */
 function ScopeChips({ scope, onScope }: ScopeChipsProps) {
   const { t } = useTexts();
   return (
@@ -96,7 +96,7 @@ function ScopeChips({ scope, onScope }: ScopeChipsProps) {
   );
 }
 
-/** The text that the invited people will read. */
+/** Text that the invited people receive. */
 function MessagePreview({ activity }: { readonly activity: ReleasedDetail }) {
   const { t } = useTexts();
   const names = { organization: activity.organization.name.text, activity: activity.name.text };
@@ -111,7 +111,7 @@ function MessagePreview({ activity }: { readonly activity: ReleasedDetail }) {
   );
 }
 
-/** That nobody is found, and the way out of what narrows the list. */
+/** Empty state, with a button that clears the filters. */
 function Nobody({ filter, onClear }: { readonly filter: FilterOf<typeof table>; readonly onClear: () => void }) {
   const { t } = useTexts();
   const { name, scope } = filter;
@@ -136,7 +136,7 @@ function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
   const { activityId } = activity;
   const query = useInfiniteQuery(participant.invitable.paged({ query: { activityId, ...filter } }));
   const { mutateAsync } = useMutation(participant.invite.change({ stale: activityStale }));
-  // Kept with their names, which the results of another search may not contain.
+  // Stored with names, which the results of another search may lack.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const closed = useClosed(activity);
@@ -237,7 +237,7 @@ function Invitation({ id }: { readonly id: string }) {
   );
 }
 
-/** `/activity/invitation?id=`: asks members to take part; without an activity it leads to their list. */
+/** `/activity/invitation?id=`: invites members to an activity; without one it links to the activities. */
 export function InvitationPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

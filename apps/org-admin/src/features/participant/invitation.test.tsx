@@ -25,7 +25,7 @@ const personOf = (name: string, refusal: InvitablePerson['refusal'] = null): Inv
 const at = `/activity/invitation?id=${activityId}`;
 const open = { ...detailOf(), deadline: '2027-01-01T00:00:00+08:00', maximum: 30, held: 28 };
 
-it('invites whoever was chosen, across searches, and says what became of each', async () => {
+it('invites the chosen people across searches and shows the result of each', async () => {
   const sent: unknown[] = [];
   use(
     stub(calls.participant.invitable, ({ query }) => {
@@ -59,7 +59,7 @@ it('invites whoever was chosen, across searches, and says what became of each', 
   expect(sent).toEqual([{ activityId, volunteerIds: ['id-陳嘉欣', 'id-李浩然'] }]);
 });
 
-it('says that all places are taken before anybody is chosen', async () => {
+it('says that all places are taken before anyone is chosen', async () => {
   use(
     stub(calls.participant.invitable, { listData: [personOf('陳嘉欣')], total: 1 }),
     ...releasedActivity({ ...open, held: 30 }),
@@ -71,7 +71,7 @@ it('says that all places are taken before anybody is chosen', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('narrows the members to whose they are, and says where nobody is found', async () => {
+it('filters members by organization scope and shows an empty state', async () => {
   const asked: unknown[] = [];
   use(
     stub(calls.participant.invitable, ({ query }) => {
@@ -94,7 +94,7 @@ it('narrows the members to whose they are, and says where nobody is found', asyn
   expect(address()).toBe(at);
 });
 
-it('shows what will be sent once somebody is chosen', async () => {
+it('shows the message after someone is chosen', async () => {
   use(
     stub(calls.participant.invitable, { listData: [personOf('陳嘉欣')], total: 1 }),
     ...releasedActivity(open),
@@ -108,7 +108,7 @@ it('shows what will be sent once somebody is chosen', async () => {
   await expectNoAxeViolations();
 });
 
-it('asks no more people than there are places', async () => {
+it('refuses more invitations than places', async () => {
   const people = ['甲', '乙', '丙'].map((name) => personOf(name));
   use(stub(calls.participant.invitable, { listData: people, total: 3 }), ...releasedActivity(open), ...loggedInAs());
   const { user } = await showApp({ at });
@@ -117,7 +117,7 @@ it('asks no more people than there are places', async () => {
   expect(screen.getByText('只餘 2 個名額，請減少人數')).toBeInTheDocument();
 });
 
-it('invites nobody after the deadline', async () => {
+it('refuses invitations after the deadline', async () => {
   const late = { ...open, deadline: '2020-01-01T00:00:00+08:00' };
   use(
     stub(calls.participant.invitable, { listData: [personOf('陳嘉欣')], total: 1 }),
@@ -130,13 +130,13 @@ it('invites nobody after the deadline', async () => {
   expect(screen.queryByRole('checkbox', { name: '選取 陳嘉欣' })).toBeNull();
 });
 
-it('without an activity it leads to the list', async () => {
+it('redirects to the activity list without an activity', async () => {
   use(...loggedInAs());
   await showApp({ at: '/activity/invitation' });
   expect(await screen.findByRole('link', { name: '查看活動' })).toHaveAttribute('href', '/activity/list');
 });
 
-it('lists who was invited with their answers', async () => {
+it('lists the invited people with their answers', async () => {
   const invitation = {
     volunteerId: 'v1',
     name: '陳嘉欣',

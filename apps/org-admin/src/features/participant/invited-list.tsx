@@ -10,7 +10,7 @@ import { peopleFreshMs } from '../../shared/participant/queries.ts';
 
 const tones = { open: 'gold', accepted: 'green', declined: 'neutral' } as const;
 
-/** Who was invited, when and by whom, and what they answered. */
+/** Invited people: when, by whom, and their answers. */
 export function InvitedList({ activity }: { readonly activity: ReleasedDetail }) {
   const { t, format } = useTexts();
   const { participant } = useApiQueries();

@@ -12,7 +12,9 @@ interface PostsProps {
   activity: ReleasedDetail;
 }
 
-/** The first post, with its time where the activity has more than one period; the others are counted, and named on hover. */
+/**
+ * The first post, with its time if the activity has several periods. The others are counted and named in the tooltip.
+ */
 function Posts({ participant: { periods }, activity }: PostsProps) {
   const { t, format } = useTexts();
   const [first, ...rest] = periods;
@@ -35,11 +37,11 @@ function Posts({ participant: { periods }, activity }: PostsProps) {
   );
 }
 
-/** The row of a person: who, which posts in which periods, since when, and why not; two lines on a desktop. */
+/** Returns the content of a participant row: name, posts, periods, sign-up time and reason; two lines on a desktop. */
 export function useParticipantFace(activity: ReleasedDetail, group: Group): (participant: Participant) => RowFace {
   const { t, format } = useTexts();
   const isWide = useIsWide();
-  // The group is named by its state already, unless time changes it.
+  // The group implies the state, except for accepted people, whose state changes with time.
   const showsState = group === 'accepted';
   const isTurnedDown = group === 'notAdmitted' || group === 'removed';
   return (participant) => {
@@ -68,7 +70,7 @@ export function useParticipantFace(activity: ReleasedDetail, group: Group): (par
       ),
     };
     if (!isWide) return { ...face, cells: [posts, since], tags };
-    // The second line says what the group leaves open: the state of those accepted, since when the others wait.
+    // The second line adds what the group leaves open: the state of accepted people, the waiting time of the others.
     const second = showsState ? tags : since;
     return {
       ...face,

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the people of a group', () => {
-  it('are selected up to as many as are handled at once', async () => {
+  it('are selected up to the maximum of one call', async () => {
     const many = Array.from({ length: 101 }, (_, index) => personOf(`第${index}人`, 'toAdmit'));
     use(...releasedActivity(detailOf(), { toAdmit: many }), ...loggedInAs());
     const { user } = await showApp({ at: `/activity/detail?id=${activityId}&tab=toAdmit` });
@@ -27,7 +27,7 @@ describe('the people of a group', () => {
     expect(screen.getByText('錄取 100 人')).toBeInTheDocument();
   });
 
-  it('show their first post, and count the other periods', async () => {
+  it('show their first post and count the other periods', async () => {
     const one = personOf('陳大文', 'toAdmit');
     const [first] = one.periods;
     if (first === undefined) throw new Error('somebody without a period');
@@ -47,7 +47,7 @@ describe('the people of a group', () => {
 });
 
 describe('a row', () => {
-  it('admits the person in it and leaves the others selected', async () => {
+  it('admits its person and keeps the others selected', async () => {
     const bodies: unknown[] = [];
     const two = [personOf('陳嘉欣', 'toAdmit'), personOf('李浩然', 'toAdmit')];
     const admit = stub(calls.participant.admit, ({ body }) => {
@@ -64,7 +64,7 @@ describe('a row', () => {
     expect(screen.getByRole('checkbox', { name: '選取 陳嘉欣' })).not.toBeChecked();
   });
 
-  it('says why nobody more can be admitted', async () => {
+  it('explains why no one else can be admitted', async () => {
     const full = detailOf({ admitted: 40, maximum: 40 });
     use(...releasedActivity(full, { toAdmit: [personOf('陳嘉欣', 'toAdmit')] }), ...loggedInAs());
     await showApp({ at: `/activity/detail?id=${activityId}&tab=toAdmit` });
@@ -73,7 +73,7 @@ describe('a row', () => {
     expect(button).toHaveAccessibleDescription(/錄取人數已達名額上限/);
   });
 
-  it('shows the phone of somebody who is admitted when it is asked for, to call', async () => {
+  it('reveals the phone of an admitted person as a link that calls', async () => {
     const asked: unknown[] = [];
     const reveal = stub(calls.participant.revealPhone, ({ params }) => {
       asked.push(params);

@@ -36,7 +36,7 @@ const storedState = {
   accepted: 'admitted',
 } as const satisfies Record<Group, string>;
 
-/** Usual reasons of the actions that need one. */
+/** Suggested reasons of the actions that require one. */
 const reasons = {
   refuse: ['participant.reason.refuse.full', 'participant.reason.refuse.unsuitable', 'participant.reason.refuse.clash'],
   remove: ['participant.reason.remove.asked', 'participant.reason.remove.absent', 'participant.reason.remove.changed'],
@@ -45,15 +45,15 @@ const reasons = {
 interface ParticipantGroupProps {
   activity: ReleasedDetail;
   group: Group;
-  /** What may be done with the people, the safe action first. */
+  /** Available actions, the safe one first. */
   actions: readonly GroupAction[];
   title?: string;
   note?: string;
-  /** Shown when there is nobody; without it the group then takes no room. */
+  /** Empty state; without it an empty group renders nothing. */
   empty?: Empty | undefined;
 }
 
-/** Why nothing can be changed in the whole group any more, in the words of a screen. */
+/** Returns why the group cannot be changed any more, as a text. */
 function useClosed({ activity, group, actions }: ParticipantGroupProps): string | undefined {
   const { t } = useTexts();
   const now = useNow();
@@ -66,7 +66,7 @@ function useClosed({ activity, group, actions }: ParticipantGroupProps): string 
   return refusal === 'alreadyEnded' ? t('participant.people.ended') : undefined;
 }
 
-/** Changes people of the group, and says what became of each. */
+/** Returns a function that changes people of the group and reports the result of each. */
 function useChange({ activity }: ParticipantGroupProps, onOutcome: (outcome: Outcome) => void) {
   const { t } = useTexts();
   const { participant } = useApiQueries();
@@ -96,13 +96,13 @@ function useChange({ activity }: ParticipantGroupProps, onOutcome: (outcome: Out
 
 type Send = ReturnType<typeof useChange>['send'];
 
-/** Why nobody more can be admitted. */
+/** Returns why nobody else can be admitted. */
 function useFull({ admitted, maximum }: ReleasedDetail): string | undefined {
   const { t } = useTexts();
   return admitted >= maximum ? t('participant.people.full') : undefined;
 }
 
-/** What can be done with the people who are selected; turning someone down asks for a reason first. */
+/** Returns the actions for the selected people; a refusal or removal asks for a reason first. */
 function useActions(
   { activity, actions }: ParticipantGroupProps,
   selected: readonly Participant[],
@@ -138,7 +138,7 @@ interface AdmitButtonProps {
   onAdmit: () => void;
 }
 
-/** Admits one person where they stand in the list. */
+/** Admits one person inside the list. */
 function AdmitButton({ activity, person: { name }, isBusy, onAdmit }: AdmitButtonProps) {
   const { t } = useTexts();
   const offline = useOfflineReason();
@@ -158,7 +158,7 @@ function AdmitButton({ activity, person: { name }, isBusy, onAdmit }: AdmitButto
   );
 }
 
-/** The people of one group with what can be done with them; who could not be handled stays selected. */
+/** People of one group with the available actions. People whose change failed stay selected. */
 export function ParticipantGroup(props: ParticipantGroupProps) {
   const { activity, group, actions: offered, title, note, empty } = props;
   const { t } = useTexts();
@@ -180,7 +180,7 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
   const actions = useActions(props, selected, send);
   const closed = useClosed(props);
   const isChoosing = offered.length > 0 && rows.length > 0 && closed === undefined;
-  /** What is done most with one person of the group. */
+  /** Returns the most frequent action for one person of the group. */
   function actionFor(person: Participant) {
     if (group === 'accepted' && closed === undefined) return <CallButton participant={person} />;
     if (!isChoosing || !offered.includes('admit')) return undefined;

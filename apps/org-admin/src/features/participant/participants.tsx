@@ -12,7 +12,7 @@ interface ParticipantsProps {
   tab: 'toAdmit' | 'accepted' | 'notAdmitted' | 'invited';
 }
 
-/** Who was refused and who was removed; that there is nobody is said of both together. */
+/** Refused and removed people, with one empty state for both groups. */
 function TurnedDown({ activity }: Pick<ParticipantsProps, 'activity'>) {
   const { t } = useTexts();
   const removed = useInfiniteQuery(participantsQuery(useApi(), activity.activityId, 'removed'));
@@ -30,7 +30,7 @@ function TurnedDown({ activity }: Pick<ParticipantsProps, 'activity'>) {
   );
 }
 
-/** The participants of an activity by what has become of their sign-up. */
+/** Participants of an activity by the state of their sign-up. */
 export function Participants({ activity, tab }: ParticipantsProps) {
   const { t } = useTexts();
   const { waiting, offered } = activity;

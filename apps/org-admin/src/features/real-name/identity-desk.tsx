@@ -11,7 +11,7 @@ function useDesk() {
   return useQuery({ ...realName.desk(), staleTime: minuteMs }).data;
 }
 
-/** The way of the platform's office to the organizations that it entrusts. */
+/** Link from the platform's office to the organizations that check identities for it. */
 export function ToIdentityDesks() {
   const { t } = useTexts();
   if (useDesk()?.desk !== 'platform') return null;
@@ -22,7 +22,7 @@ export function ToIdentityDesks() {
   );
 }
 
-/** Why nothing waits at an organization that is not entrusted, and who decides instead. */
+/** Explains that this organization does not check identities, and who does. */
 export function NoIdentityDesk({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const desk = useDesk();

@@ -24,7 +24,7 @@ import { paths } from '../../shared/paths.ts';
 import { LazyReasonSheet } from '../../shared/queue/lazy-reason-sheet.tsx';
 
 const table = { name: wordsOf(40) };
-/** What a change makes old: whose queue holds which checks. */
+/** Queries that a change invalidates: it moves checks between queues. */
 const stale = ['realName', 'home.todos'];
 
 function Entrust({ row }: { row: EntrustableOrganization }) {
@@ -124,7 +124,7 @@ function Desks() {
   );
 }
 
-/** `/personnel/identity-desks`: the organizations that the platform has entrusted with identity checks, and the others. */
+/** `/personnel/identity-desks`: organizations, with whether the platform has delegated identity checks to them. */
 export function IdentityDesksPage() {
   const { t } = useTexts();
   return (

@@ -11,7 +11,7 @@ const nameOf = (text: string) => ({ text, language: 'zh-TW' }) as const;
 const large = { oid: 'o1', name: nameOf('濠江義工聯盟'), memberCount: 320, isEntrusted: true };
 const small = { oid: 'o2', name: nameOf('青洲青年隊'), memberCount: 12, isEntrusted: false };
 
-/** The organizations as the server has them, and what it was asked to change. */
+/** Stubs the organizations of the server and records the requested changes. */
 function desks() {
   const rows = [large, small];
   const sent: unknown[] = [];
@@ -32,7 +32,7 @@ function desks() {
 const at = '/personnel/identity-desks';
 
 describe('the organizations that check identities', () => {
-  it('shows who is entrusted, and entrusts another after asking', async () => {
+  it('shows the delegated organizations and delegates to another after a confirmation', async () => {
     const { handlers, sent } = desks();
     use(...handlers);
     const { user } = await showApp({ at });
@@ -49,7 +49,7 @@ describe('the organizations that check identities', () => {
     expect(await screen.findByRole('button', { name: '收回委託 青洲青年隊' })).toBeInTheDocument();
   });
 
-  it('takes them back only with a reason', async () => {
+  it('revokes a delegation only with a reason', async () => {
     const { handlers, sent } = desks();
     use(...handlers);
     const { user } = await showApp({ at });
@@ -63,7 +63,7 @@ describe('the organizations that check identities', () => {
     expect(await findStatus('已收回「濠江義工聯盟」的委託')).toBeInTheDocument();
   });
 
-  it('finds an organization by its name, which the address keeps', async () => {
+  it('finds an organization by name and stores the search in the URL', async () => {
     use(...desks().handlers);
     const { user, address } = await showApp({ at });
     await screen.findByText('青洲青年隊');
@@ -72,7 +72,7 @@ describe('the organizations that check identities', () => {
     expect(address()).toBe(`${at}?name=${encodeURIComponent('濠江')}`);
   });
 
-  it('says to whoever is not of the platform that its office decides, with its number and nothing to search', async () => {
+  it("tells other organizations that the platform's office decides, with its phone and no search", async () => {
     use(stubRefusal(calls.realName.entrustableList, 'noPermission'), ...loggedInAs());
     await showApp({ at });
     expect(await screen.findByText('「委託審核」由平台辦事處處理')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('the organizations that check identities', () => {
     await expectNoAxeViolations();
   });
 
-  it('changes nothing without a network', async () => {
+  it('changes nothing offline', async () => {
     const { handlers, sent } = desks();
     use(...handlers);
     const { user } = await showApp({ at });
@@ -99,7 +99,7 @@ describe('the queue of identity checks', () => {
   it.each([
     ['the platform', null, /貴組織成員的實名驗證由平台審核。/],
     ['the organization that does', nameOf('濠江義工聯盟'), /貴組織成員的實名驗證由「濠江義工聯盟」審核。/],
-  ])('of an organization that is not entrusted names %s', async (_whom, decidedBy, words) => {
+  ])('of an organization without a delegation names %s', async (_whom, decidedBy, words) => {
     use(
       desk(() => ({ desk: 'none', decidedBy })),
       ...queue('realName', []).handlers,
@@ -112,7 +112,7 @@ describe('the queue of identity checks', () => {
     await expectNoAxeViolations();
   });
 
-  it('of the platform leads to the organizations that it entrusts', async () => {
+  it('of the platform links to the organizations with a delegation', async () => {
     use(
       desk(() => ({ desk: 'platform', decidedBy: null })),
       ...desks().handlers,

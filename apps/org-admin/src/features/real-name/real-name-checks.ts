@@ -7,7 +7,7 @@ import { RealNameEvidence, RealNameHead } from './real-name-evidence.tsx';
 import { VolunteerFacts } from '../../shared/volunteer/volunteer-facts.tsx';
 import { RealNameTags } from './real-name-row.tsx';
 
-/** Identity checks of volunteers: photos of their documents against what they filled in. */
+/** Identity checks of volunteers: photos of their documents beside their data. */
 export const realNameChecks = createQueuePages<ReviewRow, ReviewDetail>({
   noun: 'realName',
   name: 'realName',

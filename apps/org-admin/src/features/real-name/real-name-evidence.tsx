@@ -34,7 +34,7 @@ export function RealNameHead({ detail: { row, attempt, sameDocument } }: PartPro
 
 type DocumentOwner = 'applicant' | 'guardian';
 
-/** The full number on demand, with the button that shows and hides it. */
+/** Reveals the full document number on demand; returns it with the button that shows and hides it. */
 function useReveal(reviewId: string, owner: DocumentOwner) {
   const { t } = useTexts();
   const { realName } = useApiQueries();
@@ -59,7 +59,7 @@ function useReveal(reviewId: string, owner: DocumentOwner) {
   return { fullNumber, aside, note };
 }
 
-/** What the reviewer compares with the photos: the document first, then the rest. */
+/** Data to compare with the photos: the document first. */
 export function RealNameEvidence({ detail: { person, row } }: PartProps) {
   const { t } = useTexts();
   const own = useReveal(row.reviewId, 'applicant');

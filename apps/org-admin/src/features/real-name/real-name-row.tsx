@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Tag } from '@vp/ui-kit';
 import { VolunteerTags } from '../../shared/volunteer/volunteer-facts.tsx';
 
-/** What to know before passing, and whether somebody else claims the same document. */
+/** What a reviewer must know before passing, and whether another person claims the same document. */
 export function RealNameTags({ row }: { readonly row: ReviewRow }) {
   const { t } = useTexts();
   return (

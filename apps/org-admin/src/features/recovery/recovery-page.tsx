@@ -14,7 +14,7 @@ export const recovery = createRecovery('org-admin', {
   login: paths.login(),
 });
 
-/** The component of a page. */
+/** Returns the component of a recovery page. */
 export function recoveryPage(page: RecoveryPageName) {
   return () => <Recovery site={recovery} page={page} />;
 }

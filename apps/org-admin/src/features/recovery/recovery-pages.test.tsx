@@ -20,7 +20,7 @@ const started: RecoveryStarted = {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Opens a page of a recovery that has already named its account. */
+/** Opens a page of a recovery whose account is already identified. */
 async function showAtProof(at: string) {
   recovery.flow.enter('proof', started, Date.now());
   return showApp({ at, reader: 'guest', visit: 'again' });
@@ -35,7 +35,7 @@ describe('the first step', () => {
     return app;
   }
 
-  test('names the account with the captcha of this device, and leads to the ways', async () => {
+  test('identifies the account with the captcha of this device and continues to the methods', async () => {
     const sent: unknown[] = [];
     network.use(
       stub(calls.organizationRecovery.start, ({ body }) => {
@@ -51,7 +51,7 @@ describe('the first step', () => {
     await expectNoAxeViolations();
   });
 
-  test('tells a wrong captcha at the captcha', async () => {
+  test('shows a wrong captcha at its field', async () => {
     network.use(
       stubRefusal(calls.organizationRecovery.start, 'wrongCaptcha', { message: '驗證碼錯誤，請更新後重新輸入' }),
     );
@@ -69,13 +69,13 @@ test.each([
   '/forgetPwd/info-success',
   '/forgetPwd/change-pwd',
   '/forgetPwd/change-success',
-])('%s opened by its address alone leads to the first step', async (at) => {
+])('%s opened directly redirects to the first step', async (at) => {
   const app = await showApp({ at, reader: 'guest' });
   expect(await screen.findByLabelText('用戶名稱、流動電話或證件號碼')).toBeInTheDocument();
   expect(app.address()).toBe('/forgetPwd');
 });
 
-test('the appeal asks for whom and as what somebody acts, and says who decides', async () => {
+test('asks in the appeal for organization and position, and says who decides', async () => {
   const app = await showAtProof('/forgetPwd/card-code');
   expect(await screen.findByText(/申訴由上級組織或平台審核/)).toBeInTheDocument();
   await app.user.click(button('提交申訴'));
@@ -85,7 +85,7 @@ test('the appeal asks for whom and as what somebody acts, and says who decides',
   await expectNoAxeViolations();
 });
 
-test('the link of an appeal that has passed opens the new password on any device', async () => {
+test('opens the new password from the link of a passed appeal on any device', async () => {
   await showApp({ at: '/forgetPwd/change-pwd?ticket=reset-1', reader: 'guest' });
   expect(await screen.findByLabelText('新密碼')).toBeInTheDocument();
   await expectNoAxeViolations();

@@ -25,7 +25,7 @@ function KnownMobile() {
   );
 }
 
-/** Name and password of the administrator's account, and the phone, which is proven before pictures are taken. */
+/** Username and password of the administrator, and their phone, which must be proven before uploads. */
 export function AccountSection({ form }: { form: FormHandle<RegistrationValues> }) {
   const { t } = useTexts();
   const api = useApi();

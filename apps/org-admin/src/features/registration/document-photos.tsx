@@ -4,14 +4,14 @@ import { FieldRow } from '@vp/ui-kit/form';
 import { PrivatePhoto } from '../../shared/organization/private-photo.tsx';
 
 interface DocumentPhotosProps {
-  /** Addresses of those that were sent before; empty where none is kept. */
+  /** URLs of photos that were uploaded earlier; empty if missing. */
   readonly front: string;
   readonly back: string;
-  /** Before the names of the two fields. */
+  /** Prefix of the two field names. */
   readonly stem?: string;
 }
 
-/** Both sides of the administrator's document, for the review alone. */
+/** Both sides of the administrator's document, visible to reviewers only. */
 export function DocumentPhotos({ front, back, stem = '' }: DocumentPhotosProps) {
   const { t } = useTexts();
   return (

@@ -30,7 +30,7 @@ const role: OwnRole = {
   version: 7,
 };
 
-it('changes the own name, and shows what stands elsewhere', async () => {
+it('changes the own name and shows the data of other pages', async () => {
   const sent: unknown[] = [];
   use(
     stub(calls.account.organizationBindings, bindings),
@@ -57,7 +57,7 @@ it('changes the own name, and shows what stands elsewhere', async () => {
   expect(sent).toEqual([{ realName: '馮子晴', version: 7 }]);
 });
 
-it('takes a name in Latin letters, and counts against their limit', async () => {
+it('accepts a name in Latin letters and applies their length limit', async () => {
   const sent: unknown[] = [];
   use(
     stub(calls.account.organizationBindings, bindings),
@@ -79,7 +79,7 @@ it('takes a name in Latin letters, and counts against their limit', async () => 
   expect(sent).toEqual([{ realName: 'Maria João da Conceição', version: 7 }]);
 });
 
-it('asks for both photos while the registration is looked at', async () => {
+it('requires both photos while the registration is under review', async () => {
   use(
     stub(calls.account.organizationBindings, bindings),
     stub(calls.account.ownRole, { ...role, arePhotosOpen: true }),
@@ -91,7 +91,7 @@ it('asks for both photos while the registration is looked at', async () => {
   expect(screen.getByRole('link', { name: /證件正面/ })).toBeInTheDocument();
 });
 
-it('leads to the proof of identity where there is none, or where it has ended meanwhile', async () => {
+it('redirects to the proof of identity if it is missing or expired', async () => {
   use(
     stub(calls.account.organizationBindings, { ...bindings, provenUntil: null }),
     stub(calls.account.ownRole, role),
@@ -101,7 +101,7 @@ it('leads to the proof of identity where there is none, or where it has ended me
   await waitFor(() => expect(address()).toBe('/account/verification?next=administrator'));
 });
 
-it('is led to the proof again where it ends before the sending', async () => {
+it('redirects to the proof again if it expires before sending', async () => {
   use(
     stub(calls.account.organizationBindings, bindings),
     stub(calls.account.ownRole, role),

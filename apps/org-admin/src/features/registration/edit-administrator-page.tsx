@@ -49,7 +49,7 @@ interface EditProps {
   readonly bindings: AccountBindings;
 }
 
-/** Data that are changed on another page, with the link to it. */
+/** Contact data, with links to the pages that change them. */
 function Contact({ maskedMobile, maskedEmail }: AccountBindings) {
   const { t } = useTexts();
   return (
@@ -67,7 +67,7 @@ function Contact({ maskedMobile, maskedEmail }: AccountBindings) {
   );
 }
 
-/** Two windows of one person may hold two names, or photos. */
+/** Detects concurrent edits of the name and the photos in two windows of one person. */
 function useRoleVersions(role: OwnRole) {
   const { t } = useTexts();
   const cache = useQueryClient();
@@ -169,7 +169,7 @@ function AdministratorForm({ bindings }: Pick<EditProps, 'bindings'>) {
   );
 }
 
-/** `/data/editAdminData`: what the organization calls whoever acts for it, and the photos while they are looked at. */
+/** `/data/editAdminData`: the administrator's name in the organization, and the document photos during a review. */
 export function EditAdministratorPage() {
   const { t } = useTexts();
   return (

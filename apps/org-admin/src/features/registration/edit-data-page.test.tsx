@@ -12,7 +12,7 @@ const scan = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x
   type: 'image/jpeg',
 });
 
-it('shows the reason of a refused registration, and sends it again part by part', async () => {
+it('shows the reason of a refused registration and resends it by part', async () => {
   const parts: string[] = [];
   const photos: string[] = [];
   use(
@@ -45,7 +45,7 @@ it('locks the data while the parent decides', async () => {
   expect(screen.getByRole('button', { name: '撤回更改' })).toBeInTheDocument();
 });
 
-it('asks whoever is registered no longer which association they belong to, and for its certificate', async () => {
+it('asks an organization without a bureau registration for its affiliation and certificate', async () => {
   const bodies: unknown[] = [];
   use(
     stub(calls.registration.changeOrganization, ({ body }) => {
@@ -67,7 +67,7 @@ it('asks whoever is registered no longer which association they belong to, and f
   expect(number).toBeInvalid();
   await user.type(number, '8765');
   await user.upload(screen.getByLabelText('證明文件', { selector: 'input' }), scan);
-  // Its logo stands from before.
+  // The logo was uploaded earlier.
   await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: '提交更改' }));
   await waitFor(() => expect(address()).toBe('/data'));
@@ -76,7 +76,7 @@ it('asks whoever is registered no longer which association they belong to, and f
   expect(bodies).not.toEqual([expect.objectContaining({ associationNumber: sent.associationNumber })]);
 });
 
-it('sends texts as those of the language in which they were read, whatever the screen speaks by then', async () => {
+it('sends texts in the language they were loaded in, whatever the UI language is', async () => {
   const written: unknown[] = [];
   use(
     stub(calls.registration.sentOrganization, { ...sent, language: 'pt', name: 'Associação do Pico de Lótus' }),
@@ -93,7 +93,7 @@ it('sends texts as those of the language in which they were read, whatever the s
   expect(written).toEqual([['pt', 'Associação do Pico de Lótus']]);
 });
 
-it('asks before typed changes are given up', async () => {
+it('asks for confirmation before typed changes are discarded', async () => {
   use(stub(calls.registration.sentOrganization, sent), ...loggedInAs());
   const { user, address } = await showApp({ at: '/data/editData' });
   await user.type(await screen.findByRole('textbox', { name: /詳細地址/ }), '三');
@@ -105,7 +105,7 @@ it('asks before typed changes are given up', async () => {
   await waitFor(() => expect(address()).toBe('/data'));
 });
 
-it('asks nothing on the way back where nothing was typed', async () => {
+it('leaves without a confirmation if nothing was typed', async () => {
   use(stub(calls.registration.sentOrganization, sent), ...loggedInAs());
   const { user, address } = await showApp({ at: '/data/editData' });
   await screen.findByRole('textbox', { name: /詳細地址/ });
@@ -114,7 +114,7 @@ it('asks nothing on the way back where nothing was typed', async () => {
 });
 
 it.each(['/data/editData', '/register/improve-info-4'])(
-  '%s says whom an operator without the right asks',
+  '%s tells an operator without the permission whom to ask',
   async (at) => {
     const waiting = stub(calls.organizationRequest.mine, { listData: [{ ...ownRequest, kind: 'filing' }], total: 1 });
     use(waiting, ...loggedInAs({ role: 'operator' }));
@@ -127,7 +127,7 @@ it.each(['/data/editData', '/register/improve-info-4'])(
   },
 );
 
-it('an operator who keeps the records changes the data', async () => {
+it('lets an operator with the record permission change the data', async () => {
   use(
     stub(calls.registration.sentOrganization, sent),
     ...loggedInAs({ role: 'operator', permissions: ['organization-keep-record'] }),
@@ -137,7 +137,7 @@ it('an operator who keeps the records changes the data', async () => {
 });
 
 it.each(['/data/editData', '/register/improve-info-4'])(
-  '%s gives a suspended one the number of the office',
+  '%s shows a suspended organization the phone of the office',
   async (at) => {
     use(stub(calls.registration.sentOrganization, sent), ...loggedInAs({ status: 'suspended' }, []));
     await showApp({ at });

@@ -72,7 +72,7 @@ interface EditProps {
   readonly status: OrganizationStatus;
 }
 
-/** A refused registration is corrected and sent again; of an approved organization a change is asked for. */
+/** Corrects and resends a refused registration, or requests a change of an approved organization. */
 function Edit({ sent, status }: EditProps) {
   const { t } = useTexts();
   const now = useNow();
@@ -142,7 +142,7 @@ function Edit({ sent, status }: EditProps) {
   );
 }
 
-/** `/data/editData`: the organization's registered data. */
+/** `/data/editData`: the registered data of the organization. */
 export function EditDataPage() {
   const { t } = useTexts();
   return (

@@ -11,7 +11,9 @@ interface FilingFieldsProps {
   readonly ticket?: string | undefined;
 }
 
-/** Registered with the identity bureau or not: the answers of the other case stay until the form is sent. */
+/**
+ * Fields of the registration with the identity bureau. The form keeps the answers of the other case until it is sent.
+ */
 export function FilingFields({ form, ticket }: FilingFieldsProps) {
   const { t } = useTexts();
   const { optionsOf } = useCodeWords();

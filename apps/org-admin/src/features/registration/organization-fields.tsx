@@ -8,7 +8,7 @@ import { MapField } from '../../shared/place/map-field.tsx';
 import { useListOptions } from '../../shared/code-list/list-options.ts';
 import type { RegisteredValues, RegistrationValues } from './registration-values.ts';
 
-/** The part of a form that its sections change. */
+/** The part of the form handle that sections use. */
 export interface SectionForm<Values> {
   readonly values: Values;
   readonly setValue: (name: string, value: unknown) => void;
@@ -16,13 +16,13 @@ export interface SectionForm<Values> {
 
 interface OrganizationFieldsProps {
   readonly form: SectionForm<Pick<RegisteredValues | RegistrationValues, 'organization'>>;
-  /** Proves the phone of somebody who has no account yet. */
+  /** Proves the phone of a person who has no account yet. */
   readonly ticket?: string | undefined;
-  /** After the name: to whom it belongs. */
+  /** Rendered after the name: the parent organization. */
   readonly children?: ReactNode;
 }
 
-/** Logo, name, kind, place and contact of an organization. */
+/** Fields for the logo, name, kind, place and contact of an organization. */
 export function OrganizationFields({ form, ticket, children }: OrganizationFieldsProps) {
   const { t } = useTexts();
   const { optionsOf } = useCodeWords();

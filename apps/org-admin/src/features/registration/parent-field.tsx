@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { OrganizationChoices } from '../../shared/organization/organization-choices.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
-/** The organization that decides the registration: chosen in a sheet with a search on the server. */
+/** Selects the organization that decides the registration, in a sheet with a search on the server. */
 export function ParentField({ form }: { form: FormHandle<RegistrationValues> }) {
   const { t } = useTexts();
   const label = t('registration.organization.parentId');

@@ -18,25 +18,25 @@ async function register(api: Api, cache: QueryClient, { values, now }: Sent) {
   const { password } = values.account;
   const encrypted = await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce });
   const administrator = { ...adminRegistration, ...platform.agreements, password: encrypted, keyId: key.keyId };
-  // The password is encrypted anew each time: what was typed says whether it is the same registration.
+  // Encryption changes the password on every attempt, so the typed values identify the registration.
   return api.registration.registerOrganization(
     { body: { orgRegistration, adminRegistration: administrator } },
     { sameAs: values },
   );
 }
 
-/** Sends the registration with the agreements in force; after a lost answer the same one is sent again. */
+/** Sends the registration with the agreements in force. A retry after a lost response repeats the same request. */
 export const registerMutation = (api: Api, cache: QueryClient) =>
   mutationOptions({ mutationFn: (sent: Sent) => register(api, cache, sent), meta: { handled: true } });
 
 interface Corrected {
   readonly values: RegisteredValues;
-  /** Of the data as the form read them. */
+  /** Version of the data that the form was opened with. */
   readonly version: number;
   readonly now: Date;
 }
 
-/** Part by part, in the order of their numbers; the last one sends the registration to the parent again. */
+/** Sends the corrected parts in order; the last one resubmits the registration to the parent. */
 export const correctMutation = (api: Api) =>
   mutationOptions({
     mutationFn: async ({ values, now, version }: Corrected) => {
@@ -55,7 +55,7 @@ export const correctMutation = (api: Api) =>
     meta: { handled: true, stale: ['session', 'registration', 'organizationRequest'] },
   });
 
-/** Sends a refused registration to the parent again with other services, and nothing else changed. */
+/** Resubmits a refused registration with changed services only. */
 export const correctServicesMutation = (api: Api) =>
   mutationOptions({
     mutationFn: ({ values, now, version }: Corrected) =>
@@ -65,7 +65,7 @@ export const correctServicesMutation = (api: Api) =>
     meta: { handled: true, stale: ['session', 'registration', 'organizationRequest'] },
   });
 
-/** Asks the parent for a change of the registered data. */
+/** Requests a change of the registered data from the parent. */
 export const changeMutation = (api: Api) =>
   mutationOptions({
     mutationFn: ({ values, now, version }: Corrected) => {

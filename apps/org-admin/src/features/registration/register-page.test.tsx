@@ -9,14 +9,14 @@ const at = '/register';
 const restored = /已載入 .* 的草稿。密碼、證件號碼和照片不會儲存/;
 const username = () => screen.findByRole('textbox', { name: /用戶名稱/ });
 
-/** What lies on the device of the form. */
+/** Returns what the form has stored on the device. */
 const stored = (): string =>
   Object.entries(window.localStorage)
     .map((entry) => entry.join(' '))
     .filter((entry) => entry.includes('organization-register'))
     .join();
 
-/** Types into two sections, and leaves once the draft is kept. */
+/** Types into two sections and leaves after the draft is saved. */
 async function beginAndLeave(): Promise<void> {
   use(...open);
   const { user, unmount } = await showApp({ at, reader: 'guest' });
@@ -30,7 +30,7 @@ async function beginAndLeave(): Promise<void> {
   unmount();
 }
 
-test('a reload goes on with the draft, in which no password and no document lies', async () => {
+test('restores the draft after a reload; it contains no password and no document', async () => {
   await beginAndLeave();
   expect(stored()).toContain('lotus02');
   expect(stored()).not.toMatch(/abc12345x|1234567/);
@@ -45,7 +45,7 @@ test('a reload goes on with the draft, in which no password and no document lies
   await expectNoAxeViolations();
 });
 
-test('whoever starts again has an empty form, and nothing is left of the draft', async () => {
+test('starts over with an empty form and deletes the draft', async () => {
   await beginAndLeave();
   const { user } = await showApp({ at, reader: 'guest', visit: 'again' });
   await user.click(await screen.findByRole('button', { name: '重新開始' }));
@@ -59,7 +59,7 @@ test('whoever starts again has an empty form, and nothing is left of the draft',
   expect(stored()).not.toContain('何美玲');
 });
 
-test('nothing is said of a draft where there is none', async () => {
+test('shows no draft note without a draft', async () => {
   use(...open);
   await showApp({ at, reader: 'guest' });
   expect(await username()).toHaveValue('');

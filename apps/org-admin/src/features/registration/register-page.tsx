@@ -40,7 +40,7 @@ const refusals = {
   notFound: 'organization.parentId',
 } as const;
 
-/** Pictures are taken from a device that has proven a phone. */
+/** Uploads require a proven phone. */
 function ProvenFirst({ form, children }: { form: Form; children: ReactNode }) {
   const { t } = useTexts();
   return form.values.account.ticket === '' ? (
@@ -97,7 +97,7 @@ function AdministratorSection({ form }: { form: Form }) {
   );
 }
 
-/** Two boxes that start unticked: the transfer of the data, and the agreements. */
+/** Two checkboxes, initially unchecked: the data transfer and the agreements. */
 function Consents() {
   const { t } = useTexts();
   return (
@@ -154,7 +154,7 @@ function useSections() {
   );
 }
 
-/** When the draft was kept, above the button. */
+/** Time of the last saved draft, above the button. */
 function Kept({ savedAtMs }: { savedAtMs: number | undefined }) {
   const { t, format } = useTexts();
   if (savedAtMs === undefined) return null;
@@ -166,7 +166,9 @@ function Kept({ savedAtMs }: { savedAtMs: number | undefined }) {
   );
 }
 
-/** `/register`: an organization and its administrator's account, in five sections with a draft on this device. */
+/**
+ * `/register`: registers an organization and its administrator's account, in five sections with a draft on this device.
+ */
 export function RegisterPage() {
   const { t, language, changeLanguage } = useTexts();
   const now = useNow();
@@ -184,7 +186,7 @@ export function RegisterPage() {
   const [isAnew, setIsAnew] = useState(false);
   const draft = isAnew ? undefined : found;
 
-  /** The button that starts anew goes away with the note about the draft, so the focus moves to the first field. */
+  /** The restart button disappears with the draft note, so the focus moves to the first field. */
   function restart(): void {
     remove();
     flushSync(() => setIsAnew(true));

@@ -14,7 +14,7 @@ import { lockOf } from '../../shared/organization/data-lock.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
 
-/** Nothing can be sent while the parent decides; it can be taken back. */
+/** Pending request: nothing can be sent until the parent decides or the request is withdrawn. */
 function Waiting({ request }: { readonly request: OwnRequest }) {
   const { t, format } = useTexts();
   const { mutate, isPending } = useMutation(
@@ -47,7 +47,7 @@ function Waiting({ request }: { readonly request: OwnRequest }) {
   );
 }
 
-/** The page while the data are locked; it says whom to call. */
+/** Page while the data are locked, with the contact. */
 function Closed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <PageShell title={title} backTo={paths.data()}>
@@ -108,7 +108,7 @@ function Ready({ title, page, user, requests }: ReadyProps) {
   );
 }
 
-/** A page about the registered data, which says so while the parent decides about them. */
+/** Page about the registered data. While the parent decides, it shows the pending request instead. */
 export function RegisteredOrganization({ title, page }: RegisteredOrganizationProps) {
   const user = useQuery(currentUserQuery(useApi()));
   const requests = useQuery(useApiQueries().organizationRequest.mine({ query: {} }));

@@ -39,7 +39,7 @@ async function show(state: unknown): Promise<void> {
   );
 }
 
-/** Each second draws the next one. */
+/** Advances second by second, because each render starts the next timer. */
 function passSeconds(count: number): void {
   for (let second = 0; second < count; second += 1) act(() => void vi.advanceTimersByTime(1000));
 }
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('says whom to call, counts down, and leads to the log-in', async () => {
+test('shows the contact, counts down and redirects to the log-in', async () => {
   await show(answer);
   expect(screen.getByRole('link', { name: '+85366987712' })).toHaveAttribute('href', 'tel:+85366987712');
   expect(screen.getByText('10 秒後自動前往登入')).toBeInTheDocument();
@@ -60,7 +60,7 @@ test('says whom to call, counts down, and leads to the log-in', async () => {
   expect(address()).toBe('/login?door=organization');
 });
 
-test('whoever stays is led nowhere', async () => {
+test('stops the redirect if the person stays', async () => {
   await show(answer);
   passSeconds(3);
   fireEvent.click(screen.getByRole('button', { name: '留在此頁' }));
@@ -70,7 +70,7 @@ test('whoever stays is led nowhere', async () => {
   expect(screen.getByRole('link', { name: '前往登入' })).toBeInTheDocument();
 });
 
-test('without a registration it leads to the form', async () => {
+test('redirects to the form without a registration', async () => {
   await show(null);
   expect(address()).toBe('/register');
 });

@@ -11,7 +11,7 @@ function isRegistered(state: unknown): state is OrganizationRegistered {
   return typeof state === 'object' && state !== null && 'username' in state && 'parentOrgName' in state;
 }
 
-/** Seconds until the log-in opens by itself; undefined once somebody has said to stay. */
+/** Returns the seconds until the redirect to the log-in; undefined after the person chose to stay. */
 function useSecondsLeft(): readonly [left: number | undefined, stay: () => void] {
   const [left, setLeft] = useState<number | undefined>(secondsToLogIn);
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function Registered({ answer }: { readonly answer: OrganizationRegistered }) {
   );
 }
 
-/** `/register/success`: who decides and whom to call; opened without a registration it leads to the form. */
+/** `/register/success`: who decides and whom to call; without a registration it redirects to the form. */
 export function RegisteredPage() {
   const { state } = useLocation();
   return isRegistered(state) ? <Registered answer={state} /> : <Navigate replace to={paths.register()} />;

@@ -49,12 +49,12 @@ const correctedSchema = closedObject({
   service: serviceSection.required(),
 });
 
-/** The number that the form holds, in E.164. */
+/** Returns the number in the form, in E.164. */
 export function mobileOf({ area, mobile }: RegistrationValues['account']): string {
   return parsePhone(mobile, area)?.e164 ?? mobile;
 }
 
-/** Answers to questions that do not arise are left out: they stay in the form until it is sent. */
+/** Omits the answers of the other case; the form keeps them until it is sent. */
 function filingOf({ registFiling, associationNumber, dependId, scannedCertificate }: RegistrationValues['filing']) {
   return registFiling === registFilingCodes.registered
     ? { registFiling, associationNumber }
@@ -84,7 +84,7 @@ function partsOf({ account, organization, administrator, filing, service }: Regi
 
 type Checked = ReturnType<typeof validate>;
 
-/** Messages by field; a place on the map is one field, although it is two numbers. */
+/** Returns messages by field. A place on the map is one field with two numbers. */
 function errorsOf(checked: Checked): FieldErrors {
   if (checked.ok) return {};
   const errors = Object.fromEntries(checked.problems.map((problem) => [fieldName(problem.path), problem.message]));
@@ -93,24 +93,24 @@ function errorsOf(checked: Checked): FieldErrors {
   return others;
 }
 
-/** Everything that is wrong with a registration; a phone counts once it is proven. */
+/** Returns all errors of a registration. The phone is required to be proven. */
 export function registrationErrors(values: RegistrationValues, now: Date): FieldErrors {
   const errors = errorsOf(validate(formSchema, partsOf(values), { now }));
   const isProven = values.account.ticket !== '' && values.account.provenMobile === mobileOf(values.account);
   return isProven ? errors : { ...errors, 'account.smsCode': message('required') };
 }
 
-/** Everything that is wrong with changed data. */
+/** Returns all errors of changed data. */
 export function registeredErrors(values: RegisteredValues, now: Date): FieldErrors {
   return errorsOf(validate(registeredSchema, registeredPartsOf(values), { now }));
 }
 
-/** What is wrong with the services alone. */
+/** Returns the errors of the services. */
 export function servicesErrors(service: RegisteredValues['service'], now: Date): FieldErrors {
   return errorsOf(validate(servicesSchema, { service: serviceOf(service) }, { now }));
 }
 
-/** Everything that is wrong with a corrected registration, which is decided by the photos, too. */
+/** Returns all errors of a corrected registration, document photos included. */
 export function correctedErrors(values: RegisteredValues, now: Date): FieldErrors {
   return errorsOf(validate(correctedSchema, correctedPartsOf(values), { now }));
 }
@@ -125,7 +125,7 @@ function registeredPartsOf({ organization, filing, service }: RegisteredValues) 
   return { organization: organizationOf(organization), filing: filingOf(filing), service: serviceOf(service) };
 }
 
-/** The body of a form in which nothing is wrong, but for what the call itself adds: password, agreements. */
+/** Returns the body of a valid form, without what the call adds: password and agreements. */
 export function registrationOf(values: RegistrationValues, now: Date) {
   const checked = validate(formSchema, partsOf(values), { now });
   if (!checked.ok) throw new TypeError('A registration with problems was sent');
@@ -143,14 +143,14 @@ export function registrationOf(values: RegistrationValues, now: Date) {
   };
 }
 
-/** The parts of the registered data, as the calls take them. */
+/** Returns the parts of the registered data for the calls. */
 export function registeredOf(values: RegisteredValues, now: Date) {
   const checked = validate(registeredSchema, registeredPartsOf(values), { now });
   if (!checked.ok) throw new TypeError('Registered data with problems were sent');
   return checked.value;
 }
 
-/** The same of a corrected registration, with the photos of the administrator's document. */
+/** Returns the parts of a corrected registration, with the photos of the administrator's document. */
 export function correctedOf(values: RegisteredValues, now: Date) {
   const checked = validate(correctedSchema, correctedPartsOf(values), { now });
   if (!checked.ok) throw new TypeError('A correction with problems was sent');

@@ -7,7 +7,7 @@ import { listChoices } from '../../shared/code-list/list-fields.tsx';
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 const kept = (empty = '') => hidden(empty, isText);
-/** Never on the device: passwords, documents, pictures and what proves the phone. */
+/** A field that is never stored on the device: passwords, documents, pictures and phone proofs. */
 const secret = () => hidden('');
 
 const place = {
@@ -20,7 +20,7 @@ const place = {
 
 const organizationFields = {
   logoPath: secret(),
-  /** Where the logo lies; for the screen only. */
+  /** URL of the logo, for display only. */
   logoUrl: secret(),
   name: kept(),
   category: kept(),
@@ -39,10 +39,10 @@ const filingFields = {
 
 const services = { serviceType: listChoices('service_type'), serviceObject: listChoices('service_object') } as const;
 
-/** With what the organization serves, and whom. */
+/** Fields for the services and the target groups of the organization. */
 export const serviceFields = fields('registration.service', services);
 
-/** The registration of an organization as its form holds it. */
+/** Form of a new registration. */
 export const registrationForm = sections({
   account: fields('registration.account', {
     username: kept(),
@@ -73,16 +73,16 @@ export const registrationForm = sections({
 
 export type RegistrationValues = ValuesOf<typeof registrationForm>;
 
-/** The registered data of an organization that is there: to correct a refused registration, or to ask for a change. */
+/** Form of an existing organization: corrects a refused registration or requests a change. */
 export const registeredForm = sections({
   organization: fields('registration.organization', {
     ...organizationFields,
-    /** Of the texts as they were read. */
+    /** Language of the loaded texts. */
     language: hidden<Language>('zh-TW'),
   }),
   filing: fields('registration.filing', {
     ...filingFields,
-    /** Of the administrator's document, which is decided with a corrected registration. */
+    /** Photos of the administrator's document, which are reviewed with a corrected registration. */
     frontIdPhotoUrl: secret(),
     frontUrl: secret(),
     backIdPhotoUrl: secret(),
@@ -93,7 +93,7 @@ export const registeredForm = sections({
 
 export type RegisteredValues = ValuesOf<typeof registeredForm>;
 
-/** What is registered, as the forms hold it. */
+/** Returns the form values of the registered data. */
 export function toValues(sent: SentOrganization): RegisteredValues {
   const { logoPath, logoUrl, name, category, regionId, address, latitude, longitude, fixedTel, introduction } = sent;
   const { language } = sent;

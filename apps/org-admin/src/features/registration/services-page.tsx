@@ -26,7 +26,7 @@ interface EditProps {
 
 type Values = Pick<RegisteredValues, 'service'>;
 
-/** A refused registration goes to the parent again; of an approved organization a change is asked for. */
+/** Resubmits a refused registration, or requests a change of an approved organization. */
 function Edit({ sent, status }: EditProps) {
   const { t } = useTexts();
   const now = useNow();
@@ -80,7 +80,7 @@ function Edit({ sent, status }: EditProps) {
   );
 }
 
-/** `/register/improve-info-4`: with what the organization serves, and whom. */
+/** `/register/improve-info-4`: the services and the target groups of the organization. */
 export function ServicesPage() {
   const { t } = useTexts();
   return (

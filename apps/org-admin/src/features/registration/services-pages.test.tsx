@@ -7,7 +7,7 @@ import { ownRequest, sentOrganization } from '../../testing/registered.ts';
 
 const { use } = stubNetwork();
 
-test('a change of the services alone is asked for, and its result says that it waits', async () => {
+test('requests a change of the services only and shows it as pending', async () => {
   const asked: unknown[] = [];
   use(
     stub(calls.registration.sentOrganization, sentOrganization),
@@ -28,7 +28,7 @@ test('a change of the services alone is asked for, and its result says that it w
   await expectNoAxeViolations();
 });
 
-test('opened from the data it leads back there, and says so where nothing was changed', async () => {
+test('returns to the data page it was opened from and says that nothing was changed', async () => {
   use(
     stub(calls.registration.sentOrganization, sentOrganization),
     stub(calls.registration.changeOrganization, { requestId: null }),
@@ -41,7 +41,7 @@ test('opened from the data it leads back there, and says so where nothing was ch
   await findStatus('資料沒有更改');
 });
 
-test('typed changes are given up only after a question', async () => {
+test('asks for confirmation before typed changes are discarded', async () => {
   use(stub(calls.registration.sentOrganization, sentOrganization), ...loggedInAs());
   const { user, address } = await showApp({ at: '/register/improve-info-4?from=data' });
   const child = await screen.findByRole('checkbox', { name: '兒童' });
@@ -56,7 +56,7 @@ test('typed changes are given up only after a question', async () => {
   await waitFor(() => expect(address()).toBe('/data'));
 });
 
-test('what was not changed is left without a question', async () => {
+test('leaves without a confirmation if nothing was changed', async () => {
   use(stub(calls.registration.sentOrganization, sentOrganization), ...loggedInAs());
   const { user, address } = await showApp({ at: '/register/improve-info-4?from=data' });
   await user.click(await screen.findByRole('checkbox', { name: '兒童' }));
@@ -65,7 +65,7 @@ test('what was not changed is left without a question', async () => {
   await waitFor(() => expect(address()).toBe('/data'));
 });
 
-test('a refused registration is sent again with other services', async () => {
+test('resends a refused registration with other services', async () => {
   const parts: unknown[] = [];
   use(
     stub(calls.registration.sentOrganization, sentOrganization),
@@ -81,7 +81,7 @@ test('a refused registration is sent again with other services', async () => {
   expect(parts).toEqual([{ infoPerfection: '4', service: { serviceObject: ['1'], serviceType: ['1'] }, version: 7 }]);
 });
 
-test('services are sent with the address that a colleague has changed meanwhile', async () => {
+test('sends services with the address that a colleague has changed meanwhile', async () => {
   const bodies: unknown[] = [];
   use(stub(calls.registration.sentOrganization, sentOrganization), ...loggedInAs());
   const { user, address } = await showApp({ at: '/register/improve-info-4' });
@@ -104,7 +104,7 @@ test('services are sent with the address that a colleague has changed meanwhile'
   expect(bodies).toMatchObject([{ version: 9, address: '新街 3 號', serviceObject: ['1', '2'] }]);
 });
 
-test('no service is chosen while the parent decides', async () => {
+test('locks the services while the parent decides', async () => {
   use(
     stub(calls.organizationRequest.mine, { listData: [ownRequest], total: 1 }),
     ...loggedInAs({ status: 'underReview' }),
@@ -114,21 +114,21 @@ test('no service is chosen while the parent decides', async () => {
   expect(screen.queryByRole('button', { name: '提交更改' })).not.toBeInTheDocument();
 });
 
-test('whoever is not logged in is led to the log-in, and back', async () => {
+test('redirects a guest to the log-in and back', async () => {
   use(...open);
   const { address } = await showApp({ at: '/register/improve-info-4', reader: 'guest' });
   await waitFor(() => expect(address()).toContain('/login?'));
   expect(decodeURIComponent(address())).toContain('redirect=/register/improve-info-4');
 });
 
-test('without a change the result shows what is in force', async () => {
+test('shows the services in force if no change is pending', async () => {
   use(stub(calls.registration.sentOrganization, sentOrganization), ...loggedInAs());
   await showApp({ at: '/register/improve-info-5' });
   expect(await screen.findByText('沒有等待審核的更改')).toBeInTheDocument();
   expect(await screen.findByText('現行的服務類型與對象')).toBeInTheDocument();
 });
 
-test('what is in force can be asked for again, and what was sent stays', async () => {
+test('reloads the services in force after an error and keeps the rest of the page', async () => {
   use(stubRefusal(calls.registration.sentOrganization, 'unavailable'), ...loggedInAs());
   const { user } = await showApp({ at: '/register/improve-info-5' });
   const again = await screen.findByRole('button', { name: '重新載入' });

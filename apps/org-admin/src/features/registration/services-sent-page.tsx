@@ -7,7 +7,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { LoggedIn } from './logged-in.tsx';
 
-/** With what the organization serves at present, and whom. */
+/** Current services and target groups of the organization. */
 function Services() {
   const query = useQuery(useApiQueries().registration.sentOrganization());
   return (
@@ -76,7 +76,7 @@ function Sent() {
   );
 }
 
-/** `/register/improve-info-5`: what has become of the services that were sent. */
+/** `/register/improve-info-5`: state of the submitted services. */
 export function ServicesSentPage() {
   return (
     <LoggedIn>

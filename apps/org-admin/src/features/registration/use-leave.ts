@@ -9,7 +9,7 @@ interface Leave {
   readonly onLeave: () => void;
 }
 
-/** The question before changes of the registered data are given up. */
+/** Returns the confirmation before changes of the registered data are discarded. */
 export function useLeave({ isEdited }: { readonly isEdited: boolean }): Leave {
   const { t } = useTexts();
   return {

@@ -93,7 +93,7 @@ function useReload(): () => Promise<{ readonly version: number; readonly values:
   };
 }
 
-/** Of the registered data, which several operators may change. */
+/** Detects concurrent edits of the registered data by several operators. */
 export function useRegisteredVersions(sent: SentOrganization): FormVersions<RegisteredValues> {
   const services = useComparedServices<RegisteredValues>();
   const organization = useComparedOrganization();
@@ -106,11 +106,11 @@ export function useRegisteredVersions(sent: SentOrganization): FormVersions<Regi
 
 interface ServiceVersions {
   readonly versions: FormVersions<ServiceValues>;
-  /** Everything else that is registered, as it belongs to the version. */
+  /** Returns all other registered data of the current version. */
   readonly registered: () => RegisteredValues;
 }
 
-/** The same for the page that changes the services alone and sends the rest as it stands. */
+/** Does the same for the page that changes the services only and sends the other data unchanged. */
 export function useServiceVersions(sent: SentOrganization): ServiceVersions {
   const reload = useReload();
   const [begun] = useState(() => toValues(sent));

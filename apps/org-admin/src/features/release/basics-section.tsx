@@ -7,7 +7,7 @@ import { PublicPicture } from '../../shared/file/public-picture.tsx';
 import { basicsFields } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
-/** Cover, name, nature, kind, whom it serves, and how many may take part. */
+/** Fields for the cover, name, nature, kind, target groups and maximum of participants. */
 export function BasicsSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t } = useTexts();
   const { basics } = form.values;

@@ -23,12 +23,12 @@ function Ages({ children }: { children: ReactNode }) {
   return <FieldRow labels="long">{children}</FieldRow>;
 }
 
-/** Whom volunteers can ask. */
+/** Fields of the contact for volunteers. */
 export function ContactSection({ form }: SectionProps) {
   return <Fields of={conditionsFields} in="conditions" values={form.values.conditions} only={contact} />;
 }
 
-/** Who may sign up, until when, and whom they can ask. */
+/** Fields for who may sign up, the deadline, and the contact. */
 export function ConditionsSection({ form }: SectionProps) {
   const { t } = useTexts();
   const now = useNow();

@@ -2,7 +2,7 @@ import { activityLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { TextAreaField } from '@vp/ui-kit/form';
 
-/** What people will do, in plain text. */
+/** Field for the description, in plain text. */
 export function ContentSection() {
   const { t } = useTexts();
   return (

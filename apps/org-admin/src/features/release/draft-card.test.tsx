@@ -21,7 +21,7 @@ afterEach(() => {
 test.each([
   ['海灘清潔', '海灘清潔'],
   ['', '未命名的活動'],
-])('a draft named "%s" leads the list and its form', async (name, shown) => {
+])('a draft named "%s" is the first card of the list and opens its form', async (name, shown) => {
   use(...loggedInAs());
   safeStorage.writeJson(key, { savedAtMs, kept: { basics: { name } } });
   await showApp({ at: '/activity/list', visit: 'again' });
@@ -29,7 +29,7 @@ test.each([
   expect(card).toHaveAttribute('href', expect.stringMatching(/\/activity\/release\/form$/));
 });
 
-test('what is no draft of this form leads nothing', async () => {
+test('ignores invalid draft data', async () => {
   use(...loggedInAs());
   safeStorage.writeJson(key, { savedAtMs, kept: { basics: 'x' } });
   await showApp({ at: '/activity/list', visit: 'again' });

@@ -13,10 +13,10 @@ function nameIn(stored: unknown): { readonly name: string } | undefined {
   return typeof name === 'string' ? { name } : undefined;
 }
 
-/** The draft by its name alone: the list comes without the fields of the form. */
+/** Restores only the name of the draft, so that the list does not load the form fields. */
 const namedDraft = draftAtom({ ...releaseDraftName, restore: nameIn });
 
-/** The release that is not published yet, as the first card of the list. */
+/** The unpublished draft, as the first card of the list. */
 export function DraftCard() {
   const { t, format } = useTexts();
   const { draft } = useDraftStore(namedDraft);

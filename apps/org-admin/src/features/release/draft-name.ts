@@ -1,2 +1,2 @@
-/** The form whose draft it is, and the version of its shape. */
+/** Form name of the draft, and the version of its shape. */
 export const releaseDraftName = { form: 'release', version: 3 } as const;

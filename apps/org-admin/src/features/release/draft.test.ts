@@ -14,7 +14,7 @@ const values = copiedRelease(detailOf(), { now: new Date(sampleNow), language: '
 
 beforeEach(() => safeStorage.clearExcept([]));
 
-test('a new visit finds everything', () => {
+test('restores every field in a new visit', () => {
   createStore().set(releaseDraft(owner, nowMs), { nowMs, values });
   const draft = createStore().get(releaseDraft(owner, nowMs + 6 * dayMs));
   expect(draft?.values).toEqual(values);
@@ -37,7 +37,7 @@ test.each([
     'basics.serviceTypes',
   ],
   ['a place that is no number', { place: { ...values.place, latitude: 'x' } }, 'place.latitude'],
-])('%s is empty again, beside what else was kept', (_name, spoilt, path) => {
+])('%s is reset to empty, and the other values stay', (_name, spoilt, path) => {
   safeStorage.writeJson(key, { savedAtMs: nowMs, kept: { ...values, ...spoilt } });
   const found = createStore().get(releaseDraft(owner, nowMs))?.values;
   const [section = '', name = ''] = path.split('.');
@@ -45,7 +45,7 @@ test.each([
   expect(found?.conditions).toEqual(values.conditions);
 });
 
-test('a cover that the server may have erased is left out', () => {
+test('drops a cover that the server may have deleted', () => {
   expect(withLivingCover({ values }, dayMs - 61 * 60_000)).toEqual(values);
   expect(withLivingCover({ values }, dayMs - 60 * 60_000)).toEqual({
     ...values,
@@ -55,7 +55,7 @@ test('a cover that the server may have erased is left out', () => {
   expect(withLivingCover({ values, opened }, 7 * dayMs)).toEqual(values);
 });
 
-test('the same visit finds the draft in memory', () => {
+test('restores the draft from memory in the same visit', () => {
   const store = createStore();
   store.set(releaseDraft(owner, nowMs), { nowMs, values });
   expect(store.get(releaseDraft(owner, nowMs))?.values).toEqual(values);
@@ -71,7 +71,7 @@ test.each([
   expect(createStore().get(releaseDraft(owner, nowMs + laterMs))).toBeUndefined();
 });
 
-test('another organization of the same person has its own', () => {
+test('stores the drafts of another organization separately', () => {
   createStore().set(releaseDraft(owner, nowMs), { nowMs, values });
   expect(createStore().get(releaseDraft({ ...owner, organization: 'o2' }, nowMs))).toBeUndefined();
 });

@@ -8,8 +8,9 @@ import type { ReleaseValues } from './release-values.ts';
 type WrittenDraft = Pick<Draft<ReleaseValues>, 'values' | 'opened'>;
 
 /**
- * A restored draft, `ageMs` old, without a cover that the server may have erased: it keeps pictures that were not
- * published for a day, of which an hour is left for the rest of the form. The cover of a published activity stays.
+ * Returns a restored draft of age `ageMs`, without a cover that the server may have deleted.
+ * The server keeps unpublished files for a day, of which an hour is left to complete the form. The cover of a published
+ * activity stays.
  */
 export function withLivingCover({ values, opened }: WrittenDraft, ageMs: number): ReleaseValues {
   if (values.basics.coverId === opened?.values.basics.coverId) return values;
@@ -17,5 +18,5 @@ export function withLivingCover({ values, opened }: WrittenDraft, ageMs: number)
   return { ...values, basics: { ...values.basics, coverId: '', coverUrl: '' } };
 }
 
-/** The release that is being written, for 7 days on this device; of its cover the id and the public address. */
+/** Draft of a release, stored on this device for 7 days; of the cover it stores the id and the public URL. */
 export const releaseDraft = draftAtom<ReleaseValues>({ ...releaseDraftName, ...releaseForm.draft });

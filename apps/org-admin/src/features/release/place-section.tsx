@@ -6,7 +6,7 @@ import { MapField } from '../../shared/place/map-field.tsx';
 import { placeFields } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
-/** Where it takes place and how people check in there. */
+/** Fields for the place and the check-in there. */
 export function PlaceSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t } = useTexts();
   const { place } = form.values;

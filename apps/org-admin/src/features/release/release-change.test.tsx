@@ -20,7 +20,7 @@ const nameField = () => screen.findByLabelText('活動名稱');
 const saveButton = () => screen.getByRole('button', { name: '確認更改' });
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-/** Its periods and posts named as the server names them. */
+/** Returns the activity with ids in its periods and posts, as the server stores them. */
 function published() {
   const id = (n: number) => `1b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d${n + 10}`;
   const detail = detailOf();
@@ -35,7 +35,7 @@ function published() {
 const names = (name: string) => ({ 'zh-TW': name, 'zh-CN': name, en: name, pt: name });
 
 describe('the change of a published activity', () => {
-  it('offers what the platform added, and of what it retired only what the activity has', async () => {
+  it('offers new choices of the platform, and retired ones only if the activity has them', async () => {
     use(
       listsWith({
         service_type: [
@@ -66,14 +66,14 @@ describe('the change of a published activity', () => {
     expect(own).toBeChecked();
   });
 
-  it('is reached from its page', async () => {
+  it('is linked from the activity', async () => {
     use(...releasedActivity(detailOf()), ...loggedInAs());
     const { user } = await showApp({ at: `/activity/detail?id=${activityId}` });
     await user.click(await screen.findByRole('button', { name: /更多/ }));
     expect(await screen.findByRole('link', { name: '更改活動' })).toHaveAttribute('href', change);
   });
 
-  it('begins with what is published and sends its ids back', async () => {
+  it('starts with the published values and sends their ids back', async () => {
     const sent: unknown[] = [];
     const detail = published();
     use(
@@ -108,7 +108,7 @@ describe('the change of a published activity', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('names whose check-ins a new time revokes, and sends nothing before an answer', async () => {
+  it('names the people whose check-ins a new time revokes and waits for a confirmation', async () => {
     vi.setSystemTime(new Date('2026-07-25T08:10:00+08:00'));
     const sent: unknown[] = [];
     const detail = published();
@@ -142,7 +142,7 @@ describe('the change of a published activity', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says how many hold a place where it would leave them without one', async () => {
+  it('shows the number of held places if the maximum falls below it', async () => {
     const detail = detailOf({ held: 12 });
     use(...releasedActivity(detail), ...loggedInAs());
     const { user } = await showApp({ at: change });
@@ -154,7 +154,7 @@ describe('the change of a published activity', () => {
     await waitFor(() => expect(screen.getAllByText('已有 12 人報名，名額上限不可少於此數').length).toBeGreaterThan(0));
   });
 
-  it('once begun offers contact and content only', async () => {
+  it('offers only contact and content after the activity has begun', async () => {
     const startsAt = '2026-07-18T13:30:00+08:00';
     use(...releasedActivity(detailOf({ startsAt, state: 'inProgress' })), ...loggedInAs());
     await showApp({ at: change });
@@ -164,7 +164,7 @@ describe('the change of a published activity', () => {
     await expectNoAxeViolations();
   });
 
-  it('of a cancelled one leads back to it', async () => {
+  it('of a cancelled activity is refused', async () => {
     use(...releasedActivity(detailOf({ state: 'cancelled' })), ...loggedInAs());
     await showApp({ at: change });
     expect(await screen.findByText('活動已取消，不可更改')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import type { FieldErrors } from '@vp/ui-kit/form';
 import { messageOfProblem, pathOfProblem } from '@vp/validators';
 import type { ReleaseValues } from './release-values.ts';
 
-/** The published activity as the rules about its change see it. */
+/** Returns the published activity in the shape of the change rules. */
 function publishedOf(detail: ReleasedDetail): PublishedActivity {
   return {
     stored: detail.state === 'cancelled' ? 'cancelled' : 'published',
@@ -34,7 +34,7 @@ function changeOf({ basics, schedule, conditions }: ReleaseValues): ReleaseChang
   };
 }
 
-/** What the people who hold a place forbid, and times that are over, by field. */
+/** Returns the errors of a change by field: conflicts with held places, and times in the past. */
 export function changeErrors(values: ReleaseValues, detail: ReleasedDetail, now: Date): FieldErrors {
   const problems = problemsOfChange(changeOf(values), publishedOf(detail), now);
   return Object.fromEntries(problems.map((problem) => [fieldName(pathOfProblem(problem)), messageOfProblem(problem)]));

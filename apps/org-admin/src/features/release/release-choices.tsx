@@ -7,7 +7,7 @@ import { RadioCards } from '@vp/ui-kit/form';
 import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
 
-/** Who may sign up, with the organization's name in what that means. */
+/** Selects who may sign up, with the organization's name in the notes. */
 export function ApplyLimitField(place: FieldPlace) {
   const { t } = useTexts();
   const { optionsOf } = useCodeWords();
@@ -18,7 +18,7 @@ export function ApplyLimitField(place: FieldPlace) {
   return <RadioCards {...place} layout="stacked" options={options} />;
 }
 
-/** How far from the marked position people check in. */
+/** Selects the check-in radius around the marked position. */
 export function RadiusField(place: FieldPlace) {
   const { t, format } = useTexts();
   const options = activityLimits.radiusKilometres.map((radius) => ({

@@ -22,7 +22,7 @@ const publishButton = () => screen.getByRole('button', { name: '發佈活動' })
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('a copy', () => {
-  it('comes with the times moved and says so', async () => {
+  it('moves the times and says so', async () => {
     vi.setSystemTime(new Date('2026-07-27T12:00:00+08:00'));
     use(...releasedActivity(detailOf({ state: 'ended' })), ...loggedInAs());
     const { user } = await showApp({ at: copy });
@@ -32,7 +32,7 @@ describe('a copy', () => {
     expect(screen.getByText('8月1日（六）08:30–10:00')).toBeInTheDocument();
   });
 
-  it('leaves out what the platform offers no longer, says so, and does not offer it', async () => {
+  it('omits retired choices, says so and does not offer them', async () => {
     const names = (name: string) => ({ 'zh-TW': name, 'zh-CN': name, en: name, pt: name });
     const detail = detailOf({ serviceTypes: ['13', '1'] });
     const lists = listsWith({
@@ -53,7 +53,7 @@ describe('a copy', () => {
     expect(document.activeElement?.closest('[data-field]')).toHaveAttribute('data-field', 'place.regionId');
   });
 
-  it('of an activity that is not there says so', async () => {
+  it('of a missing activity shows an explanation', async () => {
     use(stubRefusal(calls.activity.managedDetail, 'notFound'), ...loggedInAs());
     await showApp({ at: copy });
     expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();

@@ -24,7 +24,7 @@ async function openTab(name: string) {
   return user;
 }
 
-it('gives the time of the activity to its only period, and the deadline of a day before', async () => {
+it('copies the time of the activity to its only period and sets the deadline a day before', async () => {
   const user = await openTab('時間與崗位');
   await user.type(screen.getByLabelText('開始時間'), '2026-07-25 08:30');
   await user.type(screen.getByLabelText('結束時間'), '2026-07-25 11:30');
@@ -37,7 +37,7 @@ it('gives the time of the activity to its only period, and the deadline of a day
   );
 });
 
-it('keeps the language of the form with the first further text, and none for an empty one', async () => {
+it('fixes the language of the form with the first translation, but not with an empty one', async () => {
   const user = await openTab('其他語言');
   await user.click(await screen.findByRole('tab', { name: 'English' }));
   const name = await screen.findByRole('textbox', { name: /^名稱（英文）/ });

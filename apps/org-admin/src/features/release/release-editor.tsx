@@ -21,15 +21,15 @@ import { RetiredNotes, withoutRetired } from './retired-choices.tsx';
 import { withPostTexts } from './texts/further-texts.ts';
 
 interface ReleaseEditorProps {
-  /** What the form begins with where there is no draft. */
+  /** Initial values if there is no draft. */
   original: ReleaseValues;
-  /** The published activity that is changed; undefined for a new one. */
+  /** The published activity to change; undefined for a new one. */
   activity?: ReleasedDetail;
-  /** Above the form. */
+  /** Rendered above the form. */
   note?: ReactNode;
 }
 
-/** Whose activity it becomes, for who acts for several organizations. */
+/** Names the publishing organization, for accounts that act for several. */
 function PublishesFor() {
   const { t } = useTexts();
   const { data: user } = useQuery(currentUserQuery(useApi()));
@@ -37,7 +37,7 @@ function PublishesFor() {
   return <Note tone="azul">{t('release.form.publishesFor', { name: user.organization.name.text })}</Note>;
 }
 
-/** The draft where there is one, or the original; a new release without the choices that are offered no longer. */
+/** Returns the draft, or the original values. A new release omits choices that are retired. */
 function useInitialValues({ original, activity }: ReleaseEditorProps) {
   const draft = useDraft(releaseDraft, activity && { version: activity.version, values: original });
   const { found } = draft;
@@ -52,7 +52,7 @@ function useInitialValues({ original, activity }: ReleaseEditorProps) {
   return { draft, isCoverLost, isWaiting, ...offered };
 }
 
-/** The form of a release with its draft, and the result once it is published. */
+/** Release form with its draft, and the result after publication. */
 export function ReleaseEditor({ original, activity, note }: ReleaseEditorProps) {
   const { t } = useTexts();
   const invalidate = useInvalidateActivities();

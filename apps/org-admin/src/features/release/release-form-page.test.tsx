@@ -8,12 +8,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { activityId, detailOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
-// Nothing has been released before.
+// No earlier activities.
 const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
 const copy = `/activity/release/form?copy=${activityId}`;
 const draftKey = 'vp:org-admin:a1:o1:release:v3';
 
-// The largest page of both apps: its files are read before a test waits for its first field.
+// Loads the largest page of both apps in advance, so that no test times out on its imports.
 beforeAll(() => import('./release-form-page.tsx'), 60_000);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
@@ -27,7 +27,7 @@ const publishButton = () => screen.getByRole('button', { name: '發佈活動' })
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('an empty form', () => {
-  it('names what is missing, marks its sections and takes the focus to the first wrong field', async () => {
+  it('names missing fields, marks their sections and focuses the first invalid field', async () => {
     use(...loggedInAs());
     const { user } = await showApp({ at: '/activity/release/form' });
     await user.type(await nameField(), '海灘清潔');
@@ -48,7 +48,7 @@ describe('an empty form', () => {
     await expectNoAxeViolations();
   });
 
-  it('says what each kind is for, and has the kinds of service in the order that the platform set', async () => {
+  it("explains each kind and lists the services in the platform's order", async () => {
     use(...loggedInAs());
     await showApp({ at: '/activity/release/form' });
     await nameField();
@@ -71,7 +71,7 @@ describe('an empty form', () => {
 });
 
 describe('the place', () => {
-  it('is named in words, not in degrees', async () => {
+  it('is shown in words instead of degrees', async () => {
     use(...releasedActivity(detailOf()), ...loggedInAs());
     const { user } = await showApp({ at: copy });
     await nameField();
@@ -80,7 +80,7 @@ describe('the place', () => {
     expect(screen.queryByText(/22\.113|113\.55/)).toBeNull();
   });
 
-  it('has the region of its pin, unless another is chosen', async () => {
+  it('takes the region of its pin unless another is chosen', async () => {
     use(...loggedInAs());
     const { user } = await showApp({ at: '/activity/release/form' });
     await nameField();
@@ -100,7 +100,7 @@ describe('the place', () => {
     expect(region()).toHaveDisplayValue('風順堂區（聖老楞佐堂區）');
   });
 
-  it('still needs its pin after the address was typed, and the map stays open for it', async () => {
+  it('still requires its pin after the address was typed, and the map stays open', async () => {
     use(...loggedInAs());
     const { user } = await showApp({ at: '/activity/release/form' });
     await nameField();
@@ -121,7 +121,7 @@ describe('the place', () => {
 });
 
 describe('periods and posts', () => {
-  it('a period past the end of the activity is told at its card with the allowed time', async () => {
+  it('shows a period beyond the activity at its card with the allowed time', async () => {
     use(...releasedActivity(detailOf({ endsAt: '2026-07-25T11:00:00+08:00' })), ...loggedInAs());
     const { user } = await showApp({ at: copy });
     await nameField();
@@ -133,7 +133,7 @@ describe('periods and posts', () => {
     expect(start).toHaveAccessibleDescription(/時段超出活動的時間範圍（7月25日（六）11:00）/);
   });
 
-  it('a copied period follows the last one with its posts; the sum stands against the maximum', async () => {
+  it('copies the last period with its posts and compares the sum with the maximum', async () => {
     use(...releasedActivity(detailOf({ endsAt: '2026-07-25T18:00:00+08:00', maximum: 12 })), ...loggedInAs());
     const { user } = await showApp({ at: copy });
     await nameField();
@@ -153,7 +153,7 @@ describe('periods and posts', () => {
 describe('publishing', () => {
   const answered = { activityId, activities: 1, unchangedWeeks: [] };
 
-  it('sends once however often the button is pressed, and shows what comes next', async () => {
+  it('sends once for repeated presses and shows the next steps', async () => {
     const bodies: unknown[] = [];
     const publish = stub(calls.release.publish, ({ body }) => {
       bodies.push(body);
@@ -171,7 +171,7 @@ describe('publishing', () => {
     await expectNoAxeViolations();
   });
 
-  it('asks again under the same key after a lost answer', async () => {
+  it('retries with the same idempotency key after a lost response', async () => {
     const keys: (string | null)[] = [];
     let isLost = true;
     const publish = http.post(`*${calls.release.publish.path}`, ({ request }) => {
@@ -191,7 +191,7 @@ describe('publishing', () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  it('shows a refusal at the field it is about and keeps the rest', async () => {
+  it('shows a refusal at its field and keeps the rest', async () => {
     use(
       stubRefusal(calls.release.publish, 'photoNotYours', { message: '照片已失效，請重新上載' }),
       ...releasedActivity(detailOf()),
@@ -205,7 +205,7 @@ describe('publishing', () => {
     expect(await nameField()).toHaveValue('黑沙海灘清潔日');
   });
 
-  it('shows the preview that the server makes, and publishes from there', async () => {
+  it("shows the server's preview and publishes from there", async () => {
     use(
       stub(
         calls.release.preview,
@@ -226,9 +226,9 @@ describe('publishing', () => {
     await user.click(screen.getByRole('button', { name: '預覽' }));
     const sheet = within(await screen.findByRole('dialog', { name: '預覽' }));
     expect(sheet.getByRole('heading', { name: '伺服器的預覽' })).toBeInTheDocument();
-    // As service hours count: rounded down.
+    // Rounded down, as service hours are.
     expect(sheet.getByText(/^1\.7 小時 · /)).toBeInTheDocument();
-    // Part after part as on the volunteers' page.
+    // The same order as on the volunteers' page.
     const parts = ['服務對象', '報名資格', '時段及崗位', '活動內容'].map((part) => sheet.getByText(part));
     const places = parts.map((part) => [...document.querySelectorAll('*')].indexOf(part));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -250,7 +250,7 @@ describe('publishing', () => {
 });
 
 describe('an unpublished draft', () => {
-  it('is asked about on leaving; staying is the filled choice, leaving removes it', async () => {
+  it('asks on leaving; staying is the filled button, leaving deletes it', async () => {
     use(...loggedInAs(), stub(calls.activity.managedList, { listData: [], total: 0 }));
     const { user, address } = await showApp({ at: '/activity/release/form' });
     await user.type(await nameField(), '海灘清潔');
@@ -271,7 +271,7 @@ describe('an unpublished draft', () => {
     expect(safeStorage.get(draftKey)).toBeNull();
   });
 
-  it('leaves an untouched form without a question', async () => {
+  it('leaves an untouched form without a confirmation', async () => {
     use(...loggedInAs());
     const { user, address } = await showApp({ at: '/activity/release/form' });
     await nameField();

@@ -6,7 +6,7 @@ import { releaseDraft } from './draft.ts';
 import { ActivityChangeForm, CopiedReleaseForm, DraftConflict, NewReleaseForm } from './release-source-forms.tsx';
 import type { ReleaseValues } from './release-values.ts';
 
-/** What a release is made of: an earlier activity, a published one, or nothing. */
+/** Source of a release: an earlier activity, a published one, or neither. */
 interface Source {
   readonly copy: string;
   readonly change: string;
@@ -14,7 +14,7 @@ interface Source {
 
 const sourceOf = ({ basics }: ReleaseValues): Source => ({ copy: basics.copyOf, change: basics.changeOf });
 
-/** Whether the address asks for this draft. Where it names no activity, any draft of a new one fits. */
+/** Returns whether the URL matches this draft. A URL without an activity matches any draft of a new one. */
 function isDraftOf(draft: ReleaseValues, { copy, change }: Source): boolean {
   const source = sourceOf(draft);
   return source.change === change && (copy === '' || source.copy === copy);
@@ -23,8 +23,9 @@ function isDraftOf(draft: ReleaseValues, { copy, change }: Source): boolean {
 const searchOf = ({ change }: Source): Record<string, string> => (change === '' ? {} : { change });
 
 /**
- * `/activity/release/form`: a new activity, a copy of an earlier one (`?copy=`), the change of a published one (`?change=`), or
- * the draft that lies on the device. Where the draft is another one than the address asks for, the reader chooses.
+ * `/activity/release/form`: a new activity, a copy of an earlier one (`?copy=`), a change of a published one
+ * (`?change=`),
+ * or the stored draft. If the draft does not match the URL, the reader chooses.
  */
 export function ReleaseFormPage() {
   const [search, setSearch] = useSearchParams();

@@ -27,11 +27,11 @@ import { ScheduleSection } from './schedule/schedule-section.tsx';
 import { StaleTexts } from './texts/stale-texts.tsx';
 import { TextsSection } from './texts/texts-section.tsx';
 
-// The preview draws what volunteers see, with parts that the form does not need.
+// Loaded on demand: the preview needs components that the form does not.
 const LivePreview = lazy(async () => ({ default: (await import('./preview/live-preview.tsx')).LivePreview }));
 const PreviewSheet = lazy(async () => ({ default: (await import('./preview/preview-sheet.tsx')).PreviewSheet }));
 
-/** What another person has changed then stands in the form, behind the preview. */
+/** Returns whether another person has changed the activity. The form, behind the preview, shows the difference. */
 const isStale = (error: unknown): boolean => isApiError(error) && error.refusal === 'contentChanged';
 
 type Form = FormHandle<ReleaseValues>;
@@ -47,7 +47,7 @@ interface BarNoteProps {
   original: ReleaseValues;
 }
 
-/** The line above the buttons: a lost answer comes first, then what other languages still say, then the draft. */
+/** Line above the buttons: a lost response first, then outdated translations, then the draft. */
 function BarNote({ savedAtMs, isChange, isUnconfirmed, original }: BarNoteProps) {
   const { t, format } = useTexts();
   if (isUnconfirmed) {
@@ -94,7 +94,7 @@ function ReleaseButtons({ isChange, isPreviewing, isSending, onPreview }: Releas
   );
 }
 
-/** The sections; each says in its own file what stands in it. Once the activity has begun, what can still change. */
+/** Returns the sections of the form. After the activity has begun, only those that can still change. */
 function useSections(hasBegun: boolean) {
   const { t } = useTexts();
   return useMemo(() => {
@@ -135,20 +135,20 @@ function useSections(hasBegun: boolean) {
 }
 
 interface ReleaseFormProps {
-  /** Of the draft that is continued, or the original ones. */
+  /** Values of the continued draft, or the original ones. */
   initialValues: ReleaseValues;
-  /** What the form begins with, before a draft. */
+  /** Initial values without a draft. */
   original: ReleaseValues;
-  /** The activity that is changed; undefined for a new one. */
+  /** The activity to change; undefined for a new one. */
   activity: ReleasedDetail | undefined;
-  /** The draft, which remembers the version that it started from. */
+  /** The draft, with the version that it is based on. */
   kept: KeptDraft<ReleaseValues>;
-  /** Stays the same function, as it is called after each change. */
+  /** Must be stable, because it is called after each change. */
   onValues: (values: ReleaseValues) => void;
   onPublished: (outcome: ReleaseOutcome, values: ReleaseValues) => void;
 }
 
-/** Everything that the form can be sent for. */
+/** Returns the submit actions of the form. */
 function useSubmissions({ activity, onPublished, ...props }: ReleaseFormProps) {
   const now = useNow();
   const { release } = useApiQueries();
@@ -161,7 +161,7 @@ function useSubmissions({ activity, onPublished, ...props }: ReleaseFormProps) {
   const isMoveSure = useMoveQuestion(activity);
   const versions = useReleaseVersions({ activity, ...props });
 
-  /** After a lost answer the same form is sent again as the first time, which the client sees to. */
+  /** After a lost response the client repeats the same request. */
   const publication = (scope?: SeriesScope) => ({
     send: (values: ReleaseValues) =>
       publishing.mutateAsync({
@@ -209,13 +209,13 @@ function useSubmissions({ activity, onPublished, ...props }: ReleaseFormProps) {
     send: {
       preview: previewed.submit,
       publish,
-      /** Where the change may reach all that follow as well, that is asked first. */
+      /** Asks for the scope first, if the change can apply to all following activities. */
       publishOrAsk: following === undefined ? publish('one') : () => setIsAsking(true),
     },
   };
 }
 
-/** The whole release as one form in sections, with its preview. */
+/** The release as one form in sections, with its preview. */
 export function ReleaseForm(props: ReleaseFormProps) {
   const { initialValues, original, activity, kept, onValues } = props;
   const { t } = useTexts();

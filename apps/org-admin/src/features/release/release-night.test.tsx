@@ -26,11 +26,11 @@ async function showSchedule(at = '/activity/release/form') {
   return user;
 }
 
-/** What a field says beside its label. */
+/** Returns the frame of a field, with the text beside its label. */
 const readOut = (label: string) => screen.getByLabelText(label).closest('[data-field]');
 
 describe('on a desktop', () => {
-  it('a time alone after 22:00 is one of the next day, and the only period goes with it', async () => {
+  it('reads a time alone after 22:00 as the next day and moves the only period', async () => {
     use(...loggedInAs());
     const user = await showSchedule();
     await user.type(screen.getByLabelText('開始時間'), '202607252200');
@@ -41,7 +41,7 @@ describe('on a desktop', () => {
     await waitFor(() => expect(card(1).getByText(night)).toBeInTheDocument());
   });
 
-  it('the end of a period is typed as the next day, and as the same one before midnight', async () => {
+  it('reads the end of a period as the next day, or as the same day before midnight', async () => {
     use(...loggedInAs());
     const user = await showSchedule();
     await user.type(screen.getByLabelText('開始時間'), '202607252000');
@@ -64,7 +64,7 @@ describe('on a desktop', () => {
     expect(period(1)).toHaveTextContent('7月25日（六）22:00 – 翌日 00:00');
   });
 
-  it('a minute more than 16 hours is told with the latest end, and 16 hours are taken', async () => {
+  it('accepts 16 hours and refuses one minute more with the latest end', async () => {
     const range = { startsAt: '2026-07-25T08:00:00+08:00', endsAt: '2026-07-27T08:00:00+08:00' };
     const [one] = detailOf().periods;
     const periods = [{ ...one!, startsAt: '2026-07-25T20:00:00+08:00', endsAt: '2026-07-26T12:00:00+08:00' }];
@@ -84,7 +84,7 @@ describe('on a desktop', () => {
     expect(period(1)).toHaveTextContent('7月25日（六）20:00 – 翌日 12:00');
   });
 
-  it('a copied night is the next night', async () => {
+  it('copies a night period to the next night', async () => {
     const [one] = detailOf().periods;
     const periods = [{ ...one!, startsAt: '2026-07-25T22:00:00+08:00', endsAt: '2026-07-26T02:00:00+08:00' }];
     const range = { startsAt: '2026-07-25T22:00:00+08:00', endsAt: '2026-07-27T02:00:00+08:00' };
@@ -94,7 +94,7 @@ describe('on a desktop', () => {
     expect(card(2).getByText('7月26日（日）22:00 – 翌日 02:00')).toBeInTheDocument();
   });
 
-  it('offers the time of the activity, and shows the end of the night in the preview', async () => {
+  it('suggests the time of the activity and shows the end of the night in the preview', async () => {
     use(...loggedInAs());
     const user = await showSchedule();
     await user.type(screen.getByLabelText('開始時間'), '202607252200');
@@ -122,7 +122,7 @@ describe('on a phone', () => {
   });
   afterEach(() => screenOfPhone.mockRestore());
 
-  it('the number pad takes the start, and for the end a time alone', async () => {
+  it('accepts the start from the number pad, and for the end a time alone', async () => {
     use(...loggedInAs());
     const user = await showSchedule();
     const fill = async (label: string, typed: string, said: string) => {

@@ -5,20 +5,20 @@ import type { ReleaseValues } from './release-values.ts';
 import { withPostTexts } from './texts/further-texts.ts';
 import { formOfStored, languageOfStored } from './texts/stored-texts.ts';
 
-/** The same moment so many milliseconds later; texts that are no moment stay. */
+/** Returns the instant moved by milliseconds; other texts are unchanged. */
 function movedBy(instant: string, byMs: number): string {
   return isIsoInstant(instant) ? toMacaoIso(new Date(Date.parse(instant) + byMs)) : instant;
 }
 
 interface Copying {
   readonly now: Date;
-  /** Of the reader. */
+  /** The reader's language. */
   readonly language: Language;
 }
 
 const ageText = (age: number | null): string => (age === null ? '' : String(age));
 
-/** A new release made of an earlier activity, moved by whole weeks so that nothing of it lies in the past. */
+/** Returns a new release from an earlier activity, moved by whole weeks so that none of it is in the past. */
 export function copiedRelease(detail: ReleasedDetail, { now, language }: Copying): ReleaseValues {
   const { deadline, startsAt } = detail;
   const byMs = copyDelayMs({ registrationDeadline: new Date(deadline), startsAt: new Date(startsAt) }, now);
@@ -34,7 +34,10 @@ export function copiedRelease(detail: ReleasedDetail, { now, language }: Copying
   };
 }
 
-/** A published activity as its form shows it for a change; `writtenIn` is the language of a form that is open already; the one that suits the reader where absent. */
+/**
+ * Returns the form values of a published activity. `writtenIn` is the language of an already open form;
+ * by default the one that suits the reader.
+ */
 export function publishedRelease(detail: ReleasedDetail, language: Language, writtenIn?: Language): ReleaseValues {
   const values = valuesOf(detail, { byMs: 0, language, writtenIn });
   return { ...values, basics: { ...values.basics, changeOf: detail.activityId } };
@@ -42,12 +45,12 @@ export function publishedRelease(detail: ReleasedDetail, language: Language, wri
 
 interface Read {
   readonly byMs: number;
-  /** Of the reader. */
+  /** The reader's language. */
   readonly language: Language;
   readonly writtenIn?: Language | undefined;
 }
 
-/** What a released activity says, so many milliseconds later. */
+/** Returns the form values of an activity, moved by milliseconds. */
 function valuesOf(detail: ReleasedDetail, { byMs, language, writtenIn }: Read): ReleaseValues {
   const { name, address, content, postName, texts } = formOfStored(
     detail.texts,

@@ -22,8 +22,8 @@ const endedAre = (count: number) =>
     return { listData, total: count };
   });
 
-describe('what a new activity begins with', () => {
-  it('is one of the last activities, or nothing', async () => {
+describe('the start of a new activity', () => {
+  it('offers the latest activities or an empty form', async () => {
     use(endedAre(1), ...loggedInAs());
     const { user, address } = await showApp({ at });
     const last = await screen.findByRole('region', { name: '使用上次的活動' });
@@ -35,7 +35,7 @@ describe('what a new activity begins with', () => {
     expect(address()).toBe(form);
   });
 
-  it('can be nothing where the last ones do not come, which are asked for again', async () => {
+  it('offers an empty form if the list fails, and reloads the list', async () => {
     use(stubRefusal(calls.activity.managedList, 'unavailable'), ...loggedInAs());
     const { user } = await showApp({ at });
     const again = await screen.findByRole('button', { name: '重新載入' });
@@ -45,21 +45,21 @@ describe('what a new activity begins with', () => {
     expect(await screen.findByRole('region', { name: '使用上次的活動' })).toBeInTheDocument();
   });
 
-  it('is not asked of an organization without earlier ones', async () => {
+  it('skips the choice without earlier activities', async () => {
     use(endedAre(0), ...loggedInAs());
     const { address } = await showApp({ at });
     expect(await screen.findByLabelText('活動名稱')).toHaveValue('');
     expect(address()).toBe(form);
   });
 
-  it('is not asked of somebody who may not see them', async () => {
+  it('skips the choice without permission to see activities', async () => {
     use(...loggedInAs({ role: 'operator' }, [{ id: 84, name: 'activity', childNames: 'activity-release' }]));
     const { address } = await showApp({ at });
     await screen.findByLabelText('活動名稱');
     expect(address()).toBe(form);
   });
 
-  it('is the draft that lies on the device', async () => {
+  it('opens the stored draft', async () => {
     use(endedAre(1), ...loggedInAs());
     const { user, address } = await showApp({ at: form });
     await user.type(await screen.findByLabelText('活動名稱'), '海灘清潔');

@@ -30,12 +30,12 @@ function Last({ last }: { last: readonly ReleasedRow[] }) {
   );
 }
 
-/** An empty form can be begun whatever becomes of the list: it needs nothing of the server before it is sent. */
+/** Choice of earlier activities. The empty form stays available if the list fails, because it needs no server data. */
 function Choice() {
   const { t } = useTexts();
   const { activity } = useApiQueries();
   const query = useQuery(activity.managedList({ query: { state: 'ended', pageIndex: 1, pageSize: lastCount } }));
-  // Until it is known whether there is a choice, what would go away under a finger does not stand.
+  // Hidden while loading: an empty list redirects, and the cell would vanish under a finger.
   const isComing = query.isPending && query.fetchStatus === 'fetching' && query.failureCount === 0;
   if (query.data?.listData.length === 0) return <Navigate to={paths.releaseForm()} replace />;
   return (
@@ -60,8 +60,8 @@ function Choice() {
 }
 
 /**
- * `/activity/release`: what a new activity begins with, which is most often an earlier one. Where there is nothing to
- * choose, the form opens: with the draft that lies on the device, or empty.
+ * `/activity/release`: choice of what a new activity starts from, most often an earlier one.
+ * Without a choice it redirects to the form, with the stored draft or empty.
  */
 export function ReleasePage() {
   const hasDraft = useHasDraft(releaseDraftName);

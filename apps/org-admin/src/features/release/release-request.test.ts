@@ -15,7 +15,7 @@ const changed = (section: Section, change: object): ReleaseValues => ({
 });
 
 describe('toRequest', () => {
-  it('leaves out what only the screen needs', () => {
+  it('omits display-only values', () => {
     const body = toRequest(complete);
     expect(body.basics).not.toHaveProperty('copyOf');
     expect(body.basics).not.toHaveProperty('coverUrl');
@@ -40,13 +40,13 @@ describe('toRequest', () => {
     expect(toRequest(values)).toMatchObject(expected);
   });
 
-  it('sends no radius with scanned attendance, and no empty age', () => {
+  it('sends no radius with scanned attendance and no empty age', () => {
     expect(toRequest(changed('place', { radiusKilometres: '5' })).place).not.toHaveProperty('radiusKilometres');
     expect(toRequest(changed('conditions', { minimumAge: '' })).conditions).not.toHaveProperty('minimumAge');
   });
 });
 
-describe('what is wrong, by field', () => {
+describe('errors by field', () => {
   test.each<[string, ReleaseValues, Record<string, string>]>([
     ['nothing in a complete release', complete, {}],
     ['no number', changed('basics', { maximumParticipants: 'x' }), { 'basics.maximumParticipants': 'number' }],
@@ -80,7 +80,7 @@ describe('what is wrong, by field', () => {
       expect.arrayContaining(['basics.name', 'schedule.startsAt', 'place.address', 'content.content']),
     );
     expect(fields).not.toContain('place.longitude');
-    // The drawing of the type is the cover.
+    // The cover falls back to the illustration of the type.
     expect(fields).not.toContain('basics.coverId');
   });
 });

@@ -6,7 +6,7 @@ import type { FieldErrors } from '@vp/ui-kit/form';
 import { fieldOfPath } from './texts/release-texts.ts';
 import type { ReleaseValues } from './release-values.ts';
 
-/** A typed number, full-width digits included; what is no number stays NaN, so that the rule can name it. */
+/** Parses a typed number, full-width digits included. Invalid text becomes NaN, so that the rule reports it. */
 function numberOf(typed: string): number | undefined {
   const text = typed.normalize('NFKC').trim();
   return text === '' ? undefined : Number(text);
@@ -15,7 +15,7 @@ function numberOf(typed: string): number | undefined {
 const optional = <Name extends string>(name: Name, value: number | undefined) =>
   value === undefined ? {} : { [name]: value };
 
-/** The body of `release` and `preview`; what the screen alone needs is left out. */
+/** Returns the body of `release` and `preview`, without display-only values. */
 export function toRequest({ basics, schedule, place, conditions, content, texts }: ReleaseValues) {
   const { coverUrl: _coverUrl, copyOf: _copyOf, changeOf, coverId, maximumParticipants, ...named } = basics;
   const { radiusKilometres, ...placed } = place;
@@ -56,19 +56,19 @@ export function toRequest({ basics, schedule, place, conditions, content, texts 
   };
 }
 
-/** The body as the server would take it, or what is wrong with it. */
+/** Returns the body that the server would accept, or its errors. */
 export function checkRelease(values: ReleaseValues, now: Date): Validated<ActivityReleaseValues> {
   return validate(activityReleaseSchema, toRequest(values), { now });
 }
 
-/** The body of a form in which nothing is wrong. */
+/** Returns the body of a valid form. */
 export function requestOf(values: ReleaseValues, now: Date): ActivityReleaseValues {
   const checked = checkRelease(values, now);
   if (!checked.ok) throw new TypeError('A release with problems was sent');
   return checked.value;
 }
 
-/** Messages by field; a place on the map is one field, although it is two numbers. */
+/** Returns messages by field. A place on the map is one field with two numbers. */
 export function releaseErrors(values: ReleaseValues, now: Date): FieldErrors {
   const checked = checkRelease(values, now);
   const { repeats, repeatsUntil } = values.schedule;

@@ -14,7 +14,7 @@ interface ReleaseResultProps {
   isChange: boolean;
 }
 
-/** After publishing or a change: the proof, what comes next, the activity and its link. */
+/** Result of publishing or changing: confirmation, next steps, the activity and its link. */
 export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps) {
   const { t, format } = useTexts();
   const share = useShare();

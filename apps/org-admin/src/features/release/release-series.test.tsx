@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('an activity of every week says how many that makes, and is published once', async () => {
+it('shows the number of weeks of a weekly activity and publishes it once', async () => {
   const bodies: unknown[] = [];
   const publish = stub(calls.release.publish, ({ body }) => {
     bodies.push(body);
@@ -43,7 +43,7 @@ it('an activity of every week says how many that makes, and is published once', 
   expect(bodies).toMatchObject([{ schedule: { repeatsUntil: '2026-08-15' } }]);
 });
 
-it('a change of one week asks whether those that follow are meant as well, and names those that stay', async () => {
+it('asks for the scope of a change in a series and names the unchanged weeks', async () => {
   const bodies: unknown[] = [];
   const publish = stub(calls.release.publish, ({ body }) => {
     bodies.push(body);

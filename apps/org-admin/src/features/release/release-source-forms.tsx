@@ -14,7 +14,7 @@ import { copiedRelease, publishedRelease } from './release-of-activity.ts';
 import { newRelease } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
-/** A draft lies on the device and something else is asked for: one of them has to give way. */
+/** Asks whether to continue the stored draft or to replace it with the requested release. */
 export function DraftConflict({
   draft,
   isChange,
@@ -47,7 +47,7 @@ export function DraftConflict({
   );
 }
 
-/** A new release with the contact of the organization. */
+/** Form of a new release with the contact of the organization. */
 export function NewReleaseForm() {
   const { t } = useTexts();
   return (
@@ -62,7 +62,7 @@ export function NewReleaseForm() {
   );
 }
 
-/** A new release made of an earlier activity. */
+/** Form of a new release that copies an earlier activity. */
 export function CopiedReleaseForm({ id }: { id: string }) {
   const { t, language } = useTexts();
   const now = useNow();
@@ -76,7 +76,7 @@ export function CopiedReleaseForm({ id }: { id: string }) {
   );
 }
 
-/** What a change means for those who signed up, and how much of it is still open. */
+/** Consequences of a change for people who signed up, and which parts can still change. */
 function ChangeNote({ activity }: { activity: ReleasedDetail }) {
   const { t } = useTexts();
   const now = useNow();
@@ -86,7 +86,7 @@ function ChangeNote({ activity }: { activity: ReleasedDetail }) {
   return <Note tone="azul">{isOpen ? t('release.change.note', { count }) : t('release.change.noteBegun')}</Note>;
 }
 
-/** The change of a published activity. */
+/** Form that changes a published activity. */
 export function ActivityChangeForm({ id }: { id: string }) {
   const { t, language } = useTexts();
   const title = t('release.change.title');

@@ -31,7 +31,7 @@ const ended = stub(calls.activity.managedList, ({ query }) => {
 });
 
 describe('a new release', () => {
-  it('knows the contact of the organization', async () => {
+  it('contains the contact of the organization', async () => {
     use(ended, ...loggedInAs());
     const { user } = await showApp({ at: '/activity/release/form' });
     await nameField();
@@ -40,7 +40,7 @@ describe('a new release', () => {
     expect(screen.getByLabelText('聯絡電話')).toHaveValue('28357711');
   });
 
-  it('takes a cover that is dropped on its field', async () => {
+  it('accepts a cover that is dropped on its field', async () => {
     use(ended, ...loggedInAs());
     await showApp({ at: '/activity/release/form' });
     const field = await screen.findByRole('button', { name: /活動封面/ });
@@ -49,7 +49,7 @@ describe('a new release', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving the form', () => {
   async function leave(button: string) {
     use(ended, ...loggedInAs());
     const app = await showApp({ at: '/activity/release/form' });
@@ -59,7 +59,7 @@ describe('leaving', () => {
     return app;
   }
 
-  it('can keep the draft for later, which then leads the list', async () => {
+  it('can keep the draft, which is then first in the list', async () => {
     const { address, user } = await leave('保留草稿並離開');
     await waitFor(() => expect(address()).toBe('/activity'));
     expect(safeStorage.get(draftKey)).toContain('海灘清潔');
@@ -70,13 +70,13 @@ describe('leaving', () => {
     );
   });
 
-  it('can give it up', async () => {
+  it('can delete the draft', async () => {
     const { address } = await leave('刪除草稿並離開');
     await waitFor(() => expect(address()).toBe('/activity'));
     expect(safeStorage.get(draftKey)).toBeNull();
   });
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     const { address } = await leave('繼續編輯');
     expect(address()).toBe('/activity/release/form');
     expect(await nameField()).toHaveValue('海灘清潔');
@@ -113,11 +113,11 @@ test.each([
   expect(followTime(valuesWith(saturday, nothing, deadline), before, now).deadline).toBe(expected);
 });
 
-test('what follows a time goes on to do so while another one is written, letter by letter', () => {
+test('keeps following while a new time is typed character by character', () => {
   let followed = nothingFollowed;
   let period = nothing;
   let deadline = '';
-  // Its first four digits are an hour of the day before.
+  // Its first four digits are an hour of the previous day.
   for (const part of ['2026-07-25T20:26:00+08:00', '2026-', '2026-07-26 08', sunday.startsAt]) {
     const next = followTime(valuesWith({ ...sunday, startsAt: part }, period, deadline), followed, now);
     ({ followed, deadline } = next);
@@ -132,13 +132,13 @@ test('what follows a time goes on to do so while another one is written, letter 
   expect(period).toEqual({ ...sunday, endsAt: '2026-07-26T12:00:00+08:00' });
 });
 
-test('a start of today leaves an hour, and one that is over nothing', () => {
+test('sets the deadline an hour before a start today, and none for a past one', () => {
   expect(usualDeadline('2026-07-18T18:00:00+08:00', now)).toBe('2026-07-18T17:00:00+08:00');
   expect(usualDeadline('2026-07-18T14:30:00+08:00', now)).toBe('');
   expect(usualDeadline('soon', now)).toBe('');
 });
 
-test('the contact of an organization is a phone as the form takes it', () => {
+test('converts the contact phone of an organization to the format of the form', () => {
   const { conditions } = newRelease({ contactName: '李小姐', contactPhone: '+853 2835 7711' });
   expect(conditions).toMatchObject({ contactName: '李小姐', contactPhone: '28357711' });
 });
@@ -148,7 +148,7 @@ test.each([
   ['2026-07-20T08:30:00+08:00', [1]],
   ['2026-07-18T16:00:00+08:00', []],
   ['', []],
-])('deadlines that are still to come are offered for %s', (startsAt, days) => {
+])('offers the future deadlines for %s', (startsAt, days) => {
   const offered = deadlinesBefore(startsAt, new Date('2026-07-18T14:00:00+08:00'));
   expect(offered.map((one) => one.days)).toEqual(days);
   for (const { days: before, at } of offered)

@@ -58,17 +58,17 @@ describe('the period after the last one', () => {
     expect(nextPeriod({ endsAt, periods: [last] })).toEqual(expected);
   });
 
-  it('is an empty one when there is none', () => {
+  it('is empty without a last period', () => {
     expect(nextPeriod({ endsAt: '', periods: [] })).toEqual(emptyPeriod);
   });
 });
 
-test('the places of a period are summed; what is no number counts nothing', () => {
+test('sums the places of a period and ignores invalid numbers', () => {
   expect(placesOf({ ...emptyPeriod, posts: [...posts, { name: '', places: Number.NaN }] })).toBe(26);
 });
 
 describe('a copy', () => {
-  it('takes everything over and stays in the future', () => {
+  it('takes over all values and moves to the future', () => {
     const values = copiedRelease(detailOf(), { now: new Date('2026-08-01T12:00:00+08:00'), language: 'zh-TW' });
     expect(values.basics.copyOf).toBe(activityId);
     expect(values.basics).toMatchObject({
@@ -95,7 +95,7 @@ describe('a copy', () => {
     expect(Date.parse(conditions.registrationDeadline)).toBeGreaterThan(Date.parse(now));
   });
 
-  it('of a night stays one', () => {
+  it('of a night period stays a night period', () => {
     const [one] = detailOf().periods;
     const night = { startsAt: time('31T22:00'), endsAt: '2026-08-01T02:00:00+08:00' };
     const detail = detailOf({ ...night, deadline: time('24T12:00'), periods: one ? [{ ...one, ...night }] : [] });
@@ -112,7 +112,7 @@ describe('a copy', () => {
     expect(values.place).toMatchObject({ attendanceType: '1', radiusKilometres: '3' });
   });
 
-  it('has no cover where the activity has none', () => {
+  it('has no cover if the activity has none', () => {
     expect(
       copiedRelease(detailOf({ coverId: null, coverUrl: null }), { now: new Date(), language: 'zh-TW' }).basics,
     ).toMatchObject({

@@ -20,16 +20,16 @@ import { isFormTexts, isPostTexts } from './texts/release-texts.ts';
 import type { PostTexts } from './texts/release-texts.ts';
 
 export interface PostValues {
-  /** Of a post that is published already. */
+  /** Set for a published post. */
   readonly postId?: string;
   readonly name: string;
   readonly places: number;
 }
 
 export interface PeriodValues {
-  /** Of a period that is published already. */
+  /** Set for a published period. */
   readonly periodId?: string;
-  /** ISO 8601 with Macao's offset; empty while nothing is chosen. */
+  /** ISO 8601 with Macao's offset; empty until chosen. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly posts: readonly PostValues[];
@@ -56,10 +56,10 @@ const keptLanguages = () => hidden(noTexts, isFormTexts);
 /** GCJ-02. */
 const keptDegrees = () => hidden<number | ''>('', (stored) => typeof stored === 'number');
 
-/** The section draws its cover and its name by itself. */
+/** The section renders the cover and the name itself. */
 export const basicsFields = fields('release.fields', {
   coverId: kept(),
-  /** Where the cover lies; for the screen only. */
+  /** URL of the cover, for display only. */
   coverUrl: kept(),
   name: kept(),
   nature: cards(activityNatures, {
@@ -77,13 +77,13 @@ export const basicsFields = fields('release.fields', {
     inputMode: 'numeric',
     unit: 'release.fields.people',
   }),
-  /** The activity that this release was copied from; empty for a new one. */
+  /** Activity that this release was copied from; empty for a new one. */
   copyOf: kept(),
-  /** The published activity that is changed; empty for a new one. */
+  /** Published activity that is changed; empty for a new one. */
   changeOf: kept(),
 });
 
-/** The section draws the map between these fields. */
+/** The section renders the map between these fields. */
 export const placeFields = fields(
   'release.fields',
   {
@@ -107,7 +107,7 @@ export const placeFields = fields(
 const age = () =>
   text({ hint: 'release.fields.ageHint', inputMode: 'numeric', unit: 'release.fields.years', optional: true });
 
-/** The section draws the deadline between these fields. */
+/** The section renders the deadline between these fields. */
 export const conditionsFields = fields('release.fields', {
   registrationDeadline: kept(),
   applyLimit: drawn<string>({ empty: applyLimitCodes.own, accepts: isText, part: ApplyLimitField }),
@@ -117,15 +117,15 @@ export const conditionsFields = fields('release.fields', {
   contactPhone: text({ inputMode: 'tel', autoComplete: 'tel' }),
 });
 
-/** The release as its form holds it: numbers that are typed are texts, what is not chosen is empty. */
+/** Form of a release: typed numbers are strings, missing choices are empty. */
 export const releaseForm = sections({
   basics: basicsFields,
   schedule: fields('release.fields', {
     startsAt: kept(),
     endsAt: kept(),
-    /** 'weekly', or empty for once only. */
+    /** `weekly`, or empty for a single activity. */
     repeats: kept(),
-    /** Last day of Macao, 'YYYY-MM-DD'. */
+    /** Last day in Macao, `YYYY-MM-DD`. */
     repeatsUntil: kept(),
     periods: hidden<readonly PeriodValues[]>(
       [emptyPeriod],
@@ -150,7 +150,7 @@ export function placesOf(period: PeriodValues): number {
   return period.posts.reduce((sum, { places }) => sum + (Number.isFinite(places) ? places : 0), 0);
 }
 
-/** The period after the last one, with its posts; its times stay open where none fit. */
+/** Returns the period after the last one, with the same posts; its times are empty if none fit. */
 export function nextPeriod(schedule: Pick<ReleaseValues['schedule'], 'endsAt' | 'periods'>): PeriodValues {
   const last = schedule.periods.at(-1);
   if (last === undefined) return emptyPeriod;
@@ -165,7 +165,7 @@ interface Contact {
   readonly contactPhone: string;
 }
 
-/** A new release with the contact that the organization gives. */
+/** Returns a new release with the contact of the organization. */
 export function newRelease({ contactName, contactPhone }: Contact): ReleaseValues {
   const phone = contactPhone.replace(/^\+853/, '').replace(/\D/g, '');
   const { empty } = releaseForm;
@@ -174,7 +174,7 @@ export function newRelease({ contactName, contactPhone }: Contact): ReleaseValue
 
 const [dayMs, hourMs] = [86_400_000, 3_600_000];
 
-/** So many days before the start, for those deadlines that are still to come. */
+/** Returns the deadlines 1, 3 and 7 days before the start that are in the future. */
 export function deadlinesBefore(
   startsAt: string,
   now: Date,
@@ -186,7 +186,7 @@ export function deadlinesBefore(
     .map(({ days, atMs }) => ({ days, at: toMacaoIso(new Date(atMs)) }));
 }
 
-/** Sign-ups usually end a day before the start; an hour before where that is over already. Empty where none is left. */
+/** Returns the default deadline: a day before the start, or an hour if that is past; empty if both are past. */
 export function usualDeadline(startsAt: string, now: Date): string {
   if (!isIsoInstant(startsAt)) return '';
   const start = Date.parse(startsAt);
@@ -196,7 +196,7 @@ export function usualDeadline(startsAt: string, now: Date): string {
 
 type Span = Pick<PeriodValues, 'startsAt' | 'endsAt'>;
 
-/** The last whole time that the only period went with, and the last start that gave the deadline. */
+/** Last valid time that the only period followed, and last start that set the deadline. */
 interface Followed {
   readonly span: Span;
   readonly startsAt: string;
@@ -211,8 +211,8 @@ interface Following {
 }
 
 /**
- * What goes with the time of the activity until it is given otherwise: the only period, and the deadline. A time that is
- * half written moves neither, and leaves neither behind.
+ * Returns what follows the time of the activity until it is edited: the only period, and the deadline.
+ * A half-typed time moves neither and detaches neither.
  */
 export function followTime({ schedule, conditions }: ReleaseValues, before: Followed, now: Date): Following {
   const { startsAt, endsAt, periods } = schedule;

@@ -15,7 +15,7 @@ interface OfferedChoices {
 }
 
 /**
- * A new release without the choices that the platform offers no longer, and those choices. A copy and a draft bring them,
+ * Returns a new release without retired choices, and those choices. Copies and drafts may contain them,
  * and the server would refuse them at a field that does not show them.
  */
 export function withoutRetired(values: ReleaseValues, lists: ReturnType<typeof useCodeLists>): OfferedChoices {
@@ -39,7 +39,7 @@ export function withoutRetired(values: ReleaseValues, lists: ReturnType<typeof u
   return { values: offered, retired: found };
 }
 
-/** What the copied activity or the draft has, and the platform offers no longer. */
+/** Notes on choices of the copy or the draft that the platform has retired. */
 export function RetiredNotes({ choices }: { choices: readonly RetiredChoice[] }) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();

@@ -3,7 +3,7 @@ import { languages } from '@vp/domain';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 
-/** `/agreement/zh-TW` and the other three: the agreements, each in its own language; open to everybody. */
+/** `/agreement/zh-TW` and the other three: the agreements in one language, open to everybody. */
 export function AgreementPage() {
   const { pathname } = useLocation();
   return <Agreement backTo={paths.home()} language={languages.find((language) => pathname.endsWith(`/${language}`))} />;

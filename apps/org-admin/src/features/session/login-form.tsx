@@ -6,7 +6,7 @@ import { agreementPath, paths } from '../../shared/paths.ts';
 
 const refusalsInPlace = ['wrongCredentials', 'lockedForNow', 'noOrganizationRole', 'sessionBlocked'] as const;
 
-/** Log-in of organizations; the guards lead to the page that asked for it. */
+/** Log-in form of organizations; the guards redirect to the requested page. */
 export function OrganizationLoginForm({ redirect }: { redirect: string | undefined }) {
   const { t, language } = useTexts();
   const user = t('session.form.userAgreement');

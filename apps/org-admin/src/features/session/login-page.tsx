@@ -63,12 +63,12 @@ function DoorLink({ door, icon, to, isChosen, wasLast }: DoorLinkProps) {
   );
 }
 
-/** `/login`: the two doors; the organizations' form opens under its door, the volunteers' is another app. */
+/** `/login`: two doors. The organizations' form opens in place; the volunteers' door links to another app. */
 export function LoginPage() {
   const { t, language, changeLanguage } = useTexts();
   const [search] = useSearchParams();
   const redirect = safeRedirect(organizationSite, search.get('redirect'));
-  // What an earlier visit chose, not this one.
+  // Read once: the choice of an earlier visit, not of this one.
   const [last] = useState(() => safeStorage.get(lastDoorKey));
   const asked = search.get('door') ?? last;
   const isOrganization = asked === 'organization';

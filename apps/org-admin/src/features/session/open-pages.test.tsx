@@ -30,7 +30,7 @@ test.each(languages)('/agreement/%s shows the agreement in its own language', as
   expect(screen.queryByText(/此內容暫時只有/)).not.toBeInTheDocument();
 });
 
-test('/user leads volunteers to their own app, logged in or not', async () => {
+test('links volunteers from /user to their own app, logged in or not', async () => {
   await showApp({ at: '/user', reader: 'guest' });
   expect(await screen.findByRole('link', { name: '前往志願者登入' })).toHaveAttribute(
     'href',

@@ -3,7 +3,7 @@ import { PhoneStepPage } from '@vp/account-pages/phone-step';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 
-/** Second step of the log-in, on a device that is new to the account. */
+/** Second step of the log-in on a new device. */
 export function PhoneVerificationPage() {
   const [search] = useSearchParams();
   const redirect = safeRedirect(organizationSite, search.get('redirect'));

@@ -39,7 +39,7 @@ async function fillIn(at = '/login?door=organization') {
 }
 
 describe('the two doors', () => {
-  it('stand at the log-in, with the way back kept', async () => {
+  it('are shown at the log-in and keep the path to return to', async () => {
     use(...open);
     const { user, address } = await showApp({ at: '/personnel/to-examine?tab=passed', reader: 'guest' });
     expect(await screen.findByText('你想以哪個身份登入？')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('the two doors', () => {
     await expectNoAxeViolations();
   });
 
-  it("lead volunteers to the other app's log-in", async () => {
+  it('link volunteers to the log-in of their app', async () => {
     use(...open);
     const { user } = await showApp({ at: '/login', reader: 'guest' });
     await user.click(await screen.findByRole('link', { name: /志願者/ }));
@@ -60,7 +60,7 @@ describe('the two doors', () => {
     expect(link).toHaveAttribute('href', 'http://localhost:5173/wu/Login-volunteer');
   });
 
-  it('are closed to somebody who is logged in', async () => {
+  it('redirect a logged-in reader', async () => {
     use(noActivities, ...loggedInAs());
     const { address } = await showApp({ at: '/login' });
     expect(await screen.findByText('今日沒有待辦')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the two doors', () => {
 });
 
 describe('the log-in form', () => {
-  it('asks for the agreement first and keeps what was typed', async () => {
+  it('requires the agreement first and keeps the typed values', async () => {
     use(...open);
     const { user } = await fillIn();
     await user.click(screen.getByRole('button', { name: '登入' }));
@@ -80,7 +80,7 @@ describe('the log-in form', () => {
     expect(screen.getByLabelText('密碼')).toHaveValue('abc123');
   });
 
-  it('says a wrong password under the form and keeps the account', async () => {
+  it('shows a wrong password under the form and keeps the account', async () => {
     use(...open, key, stubRefusal(calls.session.logIn, 'wrongCredentials', { message: '帳號或密碼不正確' }));
     const { user } = await fillIn();
     await user.click(screen.getByRole('checkbox'));
@@ -90,7 +90,7 @@ describe('the log-in form', () => {
     expect(screen.getByLabelText('密碼')).toHaveFocus();
   });
 
-  it('sends the password encrypted, once, and leads to the page that asked', async () => {
+  it('sends the password encrypted and once, and returns to the requested page', async () => {
     const sent: unknown[] = [];
     const token = stub(calls.session.logIn, ({ body }) => {
       sent.push({ ...body, password: decrypt(body.password) });
@@ -128,7 +128,7 @@ describe('the phone step', () => {
     return shown;
   }
 
-  it('proves the bound phone on a new device and then leads to the page that asked', async () => {
+  it('proves the bound phone on a new device and returns to the requested page', async () => {
     const asked: unknown[] = [];
     const sms = stub(calls.verification.sendSmsCode, ({ params, query }) => {
       asked.push({ ...params, ticket: query.ticket, captcha: query.captcha });
@@ -150,7 +150,7 @@ describe('the phone step', () => {
     expect(address()).toBe('/account');
   });
 
-  it('says at the number that it is not the bound one', async () => {
+  it('shows at the number that it is not the bound one', async () => {
     const refused = stubRefusal(calls.verification.sendSmsCode, 'useBoundPhone', {
       message: '請使用已綁定的流動電話號碼驗證',
     });
@@ -164,7 +164,7 @@ describe('the phone step', () => {
     expect(mobile).toHaveAccessibleDescription(/請使用已綁定的流動電話號碼驗證/);
   });
 
-  it('leads back to the log-in when the first step is gone', async () => {
+  it('redirects to the log-in without the first step', async () => {
     use(...open);
     await showApp({ at: '/login/phoneverification', reader: 'guest' });
     expect(await screen.findByText('請先輸入帳戶及密碼')).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('the phone step', () => {
 });
 
 describe('the end of a session', () => {
-  it('is told once and keeps the way back', async () => {
+  it('is reported once and keeps the path to return to', async () => {
     const ended = [
       stubRefusal(calls.session.currentUser, 'sessionEnded'),
       stubRefusal(calls.home.todos, 'sessionEnded'),

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 
-/** `/login/volunteer` and `/user`: volunteers have an app of their own, which stands on another address. */
+/** `/login/volunteer` and `/user`: links to the volunteers' app, which has another URL. */
 export function VolunteerDoorPage() {
   const { t } = useTexts();
   const { otherSiteUrl } = useConfig();

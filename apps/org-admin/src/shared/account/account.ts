@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 const list = paths.account();
 const data = paths.data();
 
-/** The phone is bound on two pages: as a log-in name, and as the number that the administrator is called at. */
+/** Account pages of this site. Two pages change the phone: as the log-in name, and as the administrator's contact. */
 export const account = createAccount({
   name: 'org-admin',
   list,

@@ -1,20 +1,20 @@
 import type { ReleasedDetail } from '@vp/contract';
 import { isFollowing } from '@vp/domain';
 
-/** What 'this one and all following' concerns. */
+/** What the scope "this and all following" covers. */
 export interface Following {
   readonly week: number;
   readonly weeks: number;
   readonly startsAt: string;
-  /** Sign-ups of this one, those that wait included. */
+  /** Sign-ups of this activity, pending ones included. */
   readonly own: number;
-  /** How many activities, this one included. */
+  /** Number of activities, this one included. */
   readonly count: number;
-  /** Their sign-ups altogether. */
+  /** Sign-ups of all these activities. */
   readonly all: number;
 }
 
-/** Undefined where nothing follows: of a single activity, and of the last of a series. */
+/** Returns undefined for a single activity and for the last one of a series. */
 export function followingOf({ activityId, startsAt, series, weeks }: ReleasedDetail): Following | undefined {
   const from = { startsAt: new Date(startsAt) };
   const concerned = weeks.filter(

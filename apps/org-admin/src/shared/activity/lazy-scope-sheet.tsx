@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 const ScopeSheet = lazyPart(async () => (await import('./scope-sheet.tsx')).ScopeSheet);
 
-/** Comes with the first question about a series; most activities are single ones. */
+/** Loads the sheet on first use, because most activities are not part of a series. */
 export function LazyScopeSheet(props: ComponentProps<typeof ScopeSheet>) {
   return (
     <Suspense fallback={null}>

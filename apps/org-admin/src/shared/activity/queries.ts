@@ -2,11 +2,11 @@ import { queriesOf } from '@vp/app-shell';
 import type { Api } from '../api.ts';
 import { useInvalidate } from '../queries.ts';
 
-/** One activity of the organization. */
+/** Returns the query of one activity of the organization. */
 export const activityQuery = (api: Api, id: string) => queriesOf(api).activity.managedDetail({ params: { id } });
 
-/** What a change to an activity or its people makes old; the running codes go on. */
+/** Queries that a change to an activity or its people invalidates. Running codes stay valid. */
 export const activityStale = ['activity', 'participant', 'attendance.disputes', 'dayBoard', 'home.todos'] as const;
 
-/** Reads again what such a change made old. */
+/** Returns a function that refetches the queries of `activityStale`. */
 export const useInvalidateActivities = (): (() => Promise<void>) => useInvalidate(activityStale);

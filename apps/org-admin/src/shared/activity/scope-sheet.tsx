@@ -7,14 +7,14 @@ import type { Following } from './following.ts';
 interface ScopeSheetProps {
   title: string;
   following: Following;
-  /** What else follows from the choice. */
+  /** Further consequences of the choice. */
   note?: ReactNode;
   isSending?: boolean;
   onChoose: (scope: SeriesScope) => void;
   onClose: () => void;
 }
 
-/** Asks whether only one week of a series is meant, or all that follow as well; says how much each of it concerns. */
+/** Asks whether a change applies to one week of a series or to all following weeks; shows the size of each. */
 export function ScopeSheet({ title, following, note, isSending, onChoose, onClose }: ScopeSheetProps) {
   const { t, format } = useTexts();
   const { week, weeks, startsAt, own, count, all } = following;

@@ -8,7 +8,7 @@ interface Shared {
   readonly name: string;
 }
 
-/** Hands the volunteers' address of an activity to the device's share sheet, or copies it. */
+/** Returns a function that shares or copies the volunteers' URL of an activity. */
 export function useShare(): (activity: Shared) => Promise<void> {
   const { t } = useTexts();
   const { otherSiteUrl } = useConfig();

@@ -8,12 +8,12 @@ const attendanceOf = (activity: Span) => ({
   period: rangeOf(activity),
 });
 
-/** Whether somebody may still be checked out. */
+/** Returns whether check-out is still open. */
 export function mayCheckOut(activity: Span, now: Date): boolean {
   return isCheckOutOpen(attendanceOf(activity), now);
 }
 
-/** Whether there are codes to show. */
+/** Returns whether the activity has codes to show now. */
 export function hasCodes(activity: Span & Pick<ReleasedRow, 'attendanceType'>, now: Date): boolean {
   return hasCheckInCode({ ...attendanceOf(activity), attendanceType: activity.attendanceType }, now);
 }
@@ -23,7 +23,7 @@ interface PeriodTimes {
   readonly endsAt: string;
 }
 
-/** A period as it took place: an activity that is cancelled ends at that moment. */
+/** Returns the period with its actual end: cancelling an activity ends its running period. */
 export function takenPlace<Period extends PeriodTimes>(
   period: Period,
   { cancelledAt }: { readonly cancelledAt: string | null },
@@ -32,7 +32,7 @@ export function takenPlace<Period extends PeriodTimes>(
   return { ...period, endsAt: toMacaoIso(taken.endsAt) };
 }
 
-/** From when on somebody may be checked in. */
+/** Returns when check-in of a period opens. */
 export function checkInOpensAt(period: PeriodTimes): Date {
   return checkInWindow(rangeOf(period)).startsAt;
 }

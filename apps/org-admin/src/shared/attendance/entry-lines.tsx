@@ -34,7 +34,7 @@ export interface EntryLinesProps {
   readonly entries: readonly AttendanceEvidence[];
 }
 
-/** Entries of one person in one period, each with all that is known of it. */
+/** Lists the attendance entries of one person in one period with their details. */
 export function EntryLines({ period, entries }: EntryLinesProps) {
   const wordsOf = useEntryWords(period);
   return (

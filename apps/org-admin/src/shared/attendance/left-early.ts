@@ -1,7 +1,7 @@
 import { remainingPeriodMs, minuteMs, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 
-/** By how many whole minutes somebody left before the end; false for who stayed, or left so late that it is no matter. */
+/** Returns a text with the whole minutes between departure and end; false if the departure was not early. */
 export function useLeftEarly(): (
   period: Record<'startsAt' | 'endsAt', string>,
   leftAt: string | null,

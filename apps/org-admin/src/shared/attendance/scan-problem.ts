@@ -10,7 +10,7 @@ const sentences = {
 
 const isSaid = (kind: string): kind is keyof typeof sentences => kind in sentences;
 
-/** Why a scan came to nothing, in words; null where the person closed the scanner. */
+/** Returns the error text of a failed scan; null if the person closed the scanner. */
 export function scanProblemOf(error: unknown, t: Texts['t']): string | null {
   if (!(error instanceof BridgeError)) return sentenceOf(error, t);
   if (error.kind === 'cancelled') return null;

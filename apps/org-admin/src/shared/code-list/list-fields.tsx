@@ -16,7 +16,7 @@ interface ListChoiceSettings extends FieldSettings {
   readonly display?: 'list';
 }
 
-/** One item of a list that the platform edits. */
+/** Returns a field for one item of a list that the platform edits. */
 export function listChoice(list: CodeList, { display, ...settings }: ListChoiceSettings = {}): Field<string> {
   function ListField(place: FieldPlace) {
     return <SelectField {...place} options={useListOptions(list, place.name)} display={display} />;
@@ -24,7 +24,7 @@ export function listChoice(list: CodeList, { display, ...settings }: ListChoiceS
   return drawn({ ...settings, empty: '', accepts: isText, part: ListField });
 }
 
-/** Any items of it: with what an organization or an activity serves, or whom. */
+/** Returns a field for several items of a list, such as the services of an activity. */
 export function listChoices(list: keyof typeof most, settings: FieldSettings = {}): Field<readonly string[]> {
   function ListField(place: FieldPlace) {
     return <ChipsField {...place} options={useListOptions(list, place.name)} max={most[list]} />;

@@ -3,7 +3,7 @@ import type { CodeOption } from '@vp/app-shell';
 import type { CodeList } from '@vp/domain';
 import { useFormikContext } from '@vp/ui-kit/form';
 
-/** What a list offers to a field of the form around it; what the field began with may stay. */
+/** Returns the options of a list for a form field. The initial value of the field stays available. */
 export function useListOptions(list: CodeList, field: string): readonly CodeOption[] {
   const { optionsOf } = useCodeWords();
   const lists = useCodeLists();

@@ -18,7 +18,7 @@ interface Progress {
 
 type ExportColumn = (typeof exportColumns)[ExportKind][number];
 
-/** The word for a cell whose value is one of a few; undefined where it is written as it is. */
+/** Returns the word for a cell with an enumerated value; undefined if the value is written as it is. */
 export type CellWord = (column: ExportColumn, cell: ExportCell) => string | undefined;
 
 const instants: readonly ExportColumn[] = ['checkedIn', 'checkedOut', 'signedUpAt', 'startsAt', 'endsAt'];
@@ -28,7 +28,7 @@ interface CellInput {
   readonly wordOf: CellWord | undefined;
 }
 
-/** How the cells of an export are written in the reader's language. */
+/** Returns the header and the formatter of the rows, in the reader's language. */
 function useCells({ kind, wordOf }: CellInput): {
   head: readonly string[];
   read: (row: readonly ExportCell[]) => SheetCell[];
@@ -76,13 +76,13 @@ export interface ExportButtonProps {
   kind: ExportKind;
   format: SheetFormat;
   label: string;
-  /** Begins the name of the file. */
+  /** Start of the file name. */
   fileName: string;
   wordOf?: CellWord | undefined;
   start: () => Promise<StartedExport>;
 }
 
-/** Fetches all rows, so many at once, and saves them as a file; leaving the page ends it. */
+/** Fetches all rows in batches and saves them as a file. Leaving the page cancels the export. */
 export function ExportButton({ kind, format, label, fileName, wordOf, start }: ExportButtonProps) {
   const { t, format: write } = useTexts();
   const now = useNow();

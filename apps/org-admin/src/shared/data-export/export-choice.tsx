@@ -8,11 +8,13 @@ import { sheetFormats } from './sheet-file.ts';
 import type { SheetFormat } from './sheet-file.ts';
 
 export interface ExportChoiceProps {
-  /** What can be exported, in the chosen format. */
+  /** Renders the exports in the chosen format. */
   children: (format: SheetFormat) => ReactNode;
 }
 
-/** The format of a file and what begins it; in the chat app, which keeps no files, the way to where it can be kept. */
+/**
+ * Lets the user choose a file format. Inside WeChat, which cannot save files, it offers the URL for another browser.
+ */
 export function ExportChoice({ children }: ExportChoiceProps) {
   const { t } = useTexts();
   const bridge = useBridge();

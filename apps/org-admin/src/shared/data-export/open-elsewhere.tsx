@@ -2,7 +2,7 @@ import { copyText } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Stack, toast } from '@vp/ui-kit';
 
-/** Where a host saves no files and does not print, the address leads to where they can be had. */
+/** Offers the URL of the page to copy, for hosts that can neither save files nor print. */
 export function OpenElsewhere({ note }: { readonly note: string }) {
   const { t } = useTexts();
   async function copy() {

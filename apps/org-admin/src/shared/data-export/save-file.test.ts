@@ -3,7 +3,7 @@ import { saveFile } from './save-file.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('the address of a file lives on after the click, until every engine has read it', () => {
+test('keeps the object URL of a file until every engine has read it', () => {
   vi.useFakeTimers();
   const revoked: string[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sheet');

@@ -1,7 +1,7 @@
-/** WebKit reads the address after the click (bug 211234), and may ask the person first. */
+/** WebKit reads the URL after the click (bug 211234) and may show a prompt first. */
 const downloadStartsWithinMs = 40_000;
 
-/** Hands a file to the browser, which keeps it under this name. */
+/** Saves a file under this name through the browser. */
 export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

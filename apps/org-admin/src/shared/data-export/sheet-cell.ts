@@ -1,9 +1,9 @@
-/** Texts are never formulas; numbers are numbers. */
+/** Value of a cell: a text, which is never a formula, or a number. */
 export type SheetCell = string | number;
 
-/** A file that grows row by row. */
+/** A spreadsheet file that is written row by row. */
 export interface SheetFile {
   add(rows: readonly (readonly SheetCell[])[]): void;
-  /** The whole file; nothing is added after that. */
+  /** Returns the finished file; no rows can be added afterwards. */
   end(): Blob;
 }

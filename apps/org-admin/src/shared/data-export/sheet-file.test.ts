@@ -16,8 +16,8 @@ function bytesOf(file: Blob): Promise<Uint8Array> {
   });
 }
 
-describe('a sheet of rows', () => {
-  it('as CSV says that it is UTF-8, and no cell of it is a formula', async () => {
+describe('a spreadsheet file', () => {
+  it('declares UTF-8 as CSV and contains no formula', async () => {
     const file = await openSheetFile('csv');
     file.add([['姓名', 'a,"b"', 2.5]]);
     file.add([dangerous]);
@@ -27,7 +27,7 @@ describe('a sheet of rows', () => {
     expect(text).toBe(`姓名,"a,""b""",2.5\r\n'=1+1,'+853 1,'-2,'@SUM(A1),'\t=1,"'\r=1",' =1\r\n`);
   });
 
-  it('as a workbook holds texts as texts, numbers as numbers, and marks what editing would make a formula', async () => {
+  it('stores texts and numbers as such in a workbook and marks texts that could become formulas', async () => {
     const file = await openSheetFile('xlsx');
     file.add([['姓名 <b>&', 2.5, 'a\u0000b']]);
     file.add([dangerous]);
@@ -46,7 +46,7 @@ describe('a sheet of rows', () => {
     expect(second?.map((cell) => cell.getAttribute('s'))).toEqual(dangerous.map(() => '1'));
   });
 
-  it('of fifty thousand rows is whole, in both formats', async () => {
+  it('contains all of fifty thousand rows in both formats', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
       const file = await openSheetFile(format);
       for (let page = 0; page < 50; page += 1)

@@ -13,7 +13,7 @@ function csvFile(): SheetFile {
   };
 }
 
-/** Opens a file of this format. What writes a workbook comes only when one is wanted. */
+/** Opens a file of this format. The workbook writer is loaded on demand. */
 export async function openSheetFile(format: SheetFormat): Promise<SheetFile> {
   return format === 'csv' ? csvFile() : (await import('./workbook.ts')).workbookFile();
 }

@@ -8,7 +8,7 @@ const main = `${office}/spreadsheetml/2006/main`;
 const relations = `${office}/package/2006/relationships`;
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook with one sheet. The second style marks a text that would be a formula when it is edited. */
+/** Parts of a workbook with one sheet. The second style stores texts that would become formulas on editing. */
 const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -21,13 +21,13 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const tabOrLineEnd: readonly number[] = [9, 10, 13];
 
-/** XML refuses most control characters, and two that are no characters at all. */
+/** Returns whether XML allows the character. It forbids most control characters and two noncharacters. */
 function isWritable(sign: string): boolean {
   const code = sign.charCodeAt(0);
   return code >= 32 ? code < 0xfffe : tabOrLineEnd.includes(code);
 }
 
-/** A text for XML: what it may not hold at all is left out. */
+/** Escapes a text for XML and drops the characters that XML forbids. */
 function escaped(text: string): string {
   return Array.from(text)
     .filter(isWritable)
@@ -41,7 +41,7 @@ function toCell(cell: SheetCell): string {
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-/** An Excel workbook of one sheet. Each batch of rows is packed as it comes. */
+/** Writes an Excel workbook of one sheet. Each batch of rows is compressed when it is added. */
 export function workbookFile(): SheetFile {
   const packed: BlobPart[] = [];
   const zip = new Zip((error, bytes) => {

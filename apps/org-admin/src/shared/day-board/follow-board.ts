@@ -1,22 +1,28 @@
 import pTimeout from 'p-timeout';
 import type { Api } from '../api.ts';
 
-/** A line that hands nothing on for so long keeps the bytes back, or is dead: each stream begins with an event, and beats. */
+/**
+ * Timeouts of a stream without data. Every stream starts with an event and sends heartbeats, so a silent one is
+ * buffered or dead.
+ */
 export const silenceMs = { first: 5000, later: 25_000 } as const;
 
 export interface Following {
   readonly activityId: string;
   readonly signal: AbortSignal;
-  /** Told the first version and each other one. */
+  /** Called with the first version and with each new one. */
   readonly onVersion: (version: string) => void;
 }
 
-/** The versions in some whole lines of a stream. */
+/** Returns the versions in complete lines of a stream. */
 export function versionsIn(lines: readonly string[]): readonly string[] {
   return lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice('data: '.length).trim());
 }
 
-/** Follows one stream of a board to its end. Rejects where it cannot be had, or falls silent; answers whether anything was heard. */
+/**
+ * Reads one stream of a board to its end and returns whether any version arrived.
+ * Rejects if the stream cannot be opened or exceeds a timeout of `silenceMs`.
+ */
 export async function followBoard(api: Api, { activityId, signal, onVersion }: Following): Promise<boolean> {
   const stream: unknown = await api.dayBoard.live({ params: { id: activityId } }, { signal });
   if (!(stream instanceof ReadableStream)) throw new TypeError('no stream came');

@@ -5,23 +5,23 @@ import { attendanceLimits, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, DeviceClocks } from '@vp/domain';
 import { storageKey } from '@vp/ui-kit';
 
-/** An entry that was made at the door without a network, on the device of the person who made it. */
+/** An entry that was made without a network, stored on the device of the person who made it. */
 interface QueuedItem {
   readonly id: string;
-  /** For which it was made: a session of another one cannot send it. */
+  /** Organization of the entry: only a session of this organization can send it. */
   readonly organizationId: string;
   readonly activityId: string;
-  /** The person's name, for the message about the result. */
+  /** Name of the person, for the message about the result. */
   readonly name: string;
   readonly periodId: string;
-  /** When it was made, as an instant. */
+  /** Time of the entry, as an ISO instant. */
   readonly at: string;
-  /** What the clocks of the device said then, where the time is uncertain. */
+  /** Readings of the device clocks at that time; set if the time is uncertain. */
   readonly clocks?: DeviceClocks;
   readonly reason: string;
-  /** Why the server did not take it, in its words, until the person has read it. */
+  /** Text of the server's refusal, until the person has read it. */
   readonly refusal?: string;
-  /** The name of that refusal, where it has one: the board says some in its own words. */
+  /** Name of that refusal, if it has one: the board has its own texts for some. */
   readonly refusalName?: string | undefined;
 }
 
@@ -65,29 +65,29 @@ export const markQueue = createOfflineQueue({
 
 export const queuedMarksOf = markQueue.of;
 
-/** The queued entries of the logged-in account; renders again when they change. */
+/** Returns the queued entries of the current account and re-renders when they change. */
 export function useQueuedMarks(): readonly QueuedEntry[] {
   return useQueuedItems(markQueue, useSessionState().user);
 }
 
-/** Whether an entry without a response, or of an ended session, is sent later by the same person. */
+/** Returns whether a failed entry stays queued: no response came, or the session has ended. */
 export function isForLater(error: unknown): boolean {
   const hasEnded = isApiError(error) && error.kind === 'sessionEnded' && error.refusal !== 'sessionBlocked';
   return hasEnded || isUnanswered(error);
 }
 
-/** The present moment, with the clocks of the device where an answer of the server has to confirm it. */
+/** Returns the current time. It adds the device clocks if the server has yet to confirm the time. */
 export function stampNow(clock: Pick<ServerClock, 'stamp'>): Pick<QueuedItem, 'at' | 'clocks'> {
   const { atMs, isTrusted, clocks } = clock.stamp();
   return { at: toMacaoIso(new Date(atMs)), ...(!isTrusted && { clocks }) };
 }
 
-/** Queues a mark; the first one of an arrival or a departure counts. */
+/** Queues a mark. The first mark of an arrival or a departure counts. */
 export function queueMark(user: string, mark: Omit<QueuedMark, 'id' | 'refusal'>): void {
   enqueue(user, { ...mark, id: `${mark.periodId} ${mark.volunteerId} ${mark.direction}` });
 }
 
-/** Queues a person who is not on the list; the first entry counts. */
+/** Queues a person who is not on the list. The first entry counts. */
 export function queueWalkIn(user: string, walkIn: Omit<QueuedWalkIn, 'id' | 'refusal'>): void {
   enqueue(user, { ...walkIn, id: `${walkIn.periodId} ${walkIn.number || walkIn.volunteerCode}` });
 }
@@ -105,7 +105,7 @@ export function forgetMark(user: string, id: string): void {
   if (left.length !== marks.length) markQueue.write(user, left);
 }
 
-/** Stores why a mark was refused. */
+/** Stores the refusal of a mark. */
 export function refuseMark(
   user: string,
   { id, refusal, refusalName }: Required<Pick<QueuedItem, 'id' | 'refusal'>> & Pick<QueuedItem, 'refusalName'>,
@@ -116,14 +116,14 @@ export function refuseMark(
   );
 }
 
-/** The entries of all organizations that can still be sent, within the time limit for hours entered by hand. */
+/** Returns the entries of all organizations that can still be sent within the time limit for manual entries. */
 export function waitingMarks(user: string, now: Date): readonly QueuedEntry[] {
   return queuedMarksOf(user).filter(
     ({ refusal, at }) => refusal === undefined && now.getTime() - Date.parse(at) < attendanceLimits.handEntryWithinMs,
   );
 }
 
-/** The entries that the session of one organization sends. */
+/** Returns the entries that a session of one organization can send. */
 export function waitingOf(user: string, organizationId: string, now: Date): readonly QueuedEntry[] {
   return waitingMarks(user, now).filter((mark) => mark.organizationId === organizationId);
 }

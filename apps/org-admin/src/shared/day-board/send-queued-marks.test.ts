@@ -39,7 +39,7 @@ afterEach(() => {
   for (const { id } of queuedMarksOf(user)) forgetMark(user, id);
 });
 
-test('marks are sent in their order, with the time of each, and are gone then', async () => {
+test('sends marks in order with their times and removes them', async () => {
   queueMark(user, markOf('陳嘉欣'));
   queueMark(user, markOf('陳嘉欣', 'out', '2026-07-25T08:55:00+08:00'));
   queueMark(user, markOf('陳嘉欣', 'in', '2026-07-25T08:59:00+08:00'));
@@ -52,7 +52,7 @@ test('marks are sent in their order, with the time of each, and are gone then', 
   expect(queuedMarksOf(user)).toEqual([]);
 });
 
-test('a mark of an uncertain clock is sent with the time that the server tells, one of a certain clock as it was', async () => {
+test('corrects the time of a mark if the device clock was uncertain', async () => {
   queueMark(user, { ...markOf('陳嘉欣'), clocks });
   queueMark(user, markOf('李浩然'));
   let isTrusted = false;
@@ -74,7 +74,7 @@ test('a mark of an uncertain clock is sent with the time that the server tells, 
   ]);
 });
 
-test('what is refused stays with the words of the server, and is not sent again', async () => {
+test('keeps a refused mark with the text of the server and does not resend it', async () => {
   queueMark(user, markOf('陳嘉欣'));
   queueMark(user, markOf('李浩然'));
   const mark = vi.fn<Api['dayBoard']['mark']>(async ({ body }) => {
@@ -86,7 +86,7 @@ test('what is refused stays with the words of the server, and is not sent again'
   expect(waitingMarks(user, now)).toEqual([]);
 });
 
-test('without a connection the others wait, too; a fault is of one mark', async () => {
+test('stops at a lost connection; another error affects one mark only', async () => {
   for (const name of ['陳嘉欣', '李浩然']) queueMark(user, markOf(name));
   const away = vi.fn<Api['dayBoard']['mark']>(() => Promise.reject(failure('network')));
   expect(await sendQueuedMarks(apiThat(away), marker)).toBe(0);
@@ -99,12 +99,12 @@ test('without a connection the others wait, too; a fault is of one mark', async 
   expect(waitingMarks(user, now)).toMatchObject([{ name: '陳嘉欣' }]);
 });
 
-test('a mark is too old when nobody may enter hours any more', () => {
+test('drops marks beyond the time limit for manual entries', () => {
   queueMark(user, markOf('陳嘉欣', 'in', '2026-07-01T08:40:00+08:00'));
   expect(waitingMarks(user, now)).toEqual([]);
 });
 
-test('the session of one organization sends its own alone; those of another one wait for theirs', async () => {
+test('sends only the marks of the current organization', async () => {
   queueMark(user, { ...markOf('陳嘉欣'), organizationId: 'o2' });
   queueMark(user, markOf('李浩然'));
   const mark = vi.fn<Api['dayBoard']['mark']>(async () => done);
@@ -116,7 +116,7 @@ test('the session of one organization sends its own alone; those of another one 
   expect(queuedMarksOf(user)).toEqual([]);
 });
 
-test('nothing more is sent once the organization was left', async () => {
+test('stops after the organization was left', async () => {
   for (const name of ['陳嘉欣', '李浩然']) queueMark(user, markOf(name));
   let isHere = true;
   const mark = vi.fn<Api['dayBoard']['mark']>(async () => {
@@ -127,7 +127,7 @@ test('nothing more is sent once the organization was left', async () => {
   expect(waitingMarks(user, now)).toMatchObject([{ name: '李浩然' }]);
 });
 
-test('whoever came without being on the list is sent by number or by code, with the time', async () => {
+test('sends walk-ins by number or by code, with their times', async () => {
   const at = '2026-07-25T08:45:00+08:00';
   const of = { organizationId: 'o1', activityId: 'x1', periodId: 'p1', postId: 'b1', name: '', at, reason: '沒有網絡' };
   queueWalkIn(user, { ...of, number: 'MO1', volunteerCode: '' });

@@ -10,7 +10,7 @@ export interface Marker {
   readonly organizationId: string;
   readonly now: Date;
   readonly clock: Pick<ServerClock, 'stamp' | 'timeOf' | 'sync'>;
-  /** Whether the session is still that of this person in this organization. */
+  /** Returns whether the session still belongs to this person and organization. */
   readonly isHere: () => boolean;
 }
 
@@ -28,7 +28,7 @@ async function send(api: Api, entry: QueuedEntry, { clock }: Marker): Promise<vo
   await api.dayBoard.mark({ params, body: { periodId, volunteerId, direction, at, reason } });
 }
 
-/** Sends one mark. Throws without a response: the mark then waits. */
+/** Sends one mark. Throws if there is no response; the mark then stays queued. */
 async function sendMark(api: Api, mark: QueuedEntry, marker: Marker): Promise<void> {
   const { id } = mark;
   const { user } = marker;
@@ -41,7 +41,7 @@ async function sendMark(api: Api, mark: QueuedEntry, marker: Marker): Promise<vo
   }
 }
 
-/** Sends the queued marks of one organization; returns how many got a result. The server takes a repeated mark as one. */
+/** Sends the queued marks of one organization and returns how many got a result. Repeated marks are idempotent. */
 export function sendQueuedMarks(api: Api, marker: Marker): Promise<number> {
   const { user, organizationId, now, clock, isHere } = marker;
   return markQueue.send(user, {

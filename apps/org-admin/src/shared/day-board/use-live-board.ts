@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api.ts';
 import { followBoard } from './follow-board.ts';
 
-/** While changes are told, a board is read again so rarely by itself. */
+/** Refetch interval of a board while its stream is connected. */
 export const liveFreshMs = 60_000;
 
 const retryMs = { first: 2000, last: 60_000 } as const;
@@ -28,7 +28,7 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Calls `work` at once, and then at most once in `gapMs`, the last time after the last request. */
+/** Runs `work` at once, then at most once per `gapMs`; the last request always runs. */
 function createThrottle(work: () => void, gapMs: () => number) {
   let lastMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,9 +46,9 @@ function createThrottle(work: () => void, gapMs: () => number) {
 }
 
 /**
- * Reads the board, and the figures of the activity, again as soon as the server tells that they have changed. Answers
- * whether it does: where nothing can be heard, the page asks again and again by itself. Nothing is followed while the
- * page is hidden or without network. `gapMs` keeps a large board from being read more often than a phone can bear.
+ * Refetches the board and the figures of the activity when the server reports a change.
+ * Returns whether the stream is connected; otherwise the page has to poll. The stream is closed while the page is
+ * hidden or offline. `gapMs` limits how often a phone reads a large board.
  */
 export function useLiveBoard(activityId: string, gapMs: number): boolean {
   const api = useApi();

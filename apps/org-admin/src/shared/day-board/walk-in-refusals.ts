@@ -3,15 +3,15 @@ import type { Texts } from '@vp/i18n/react';
 import { isWalkIn } from './mark-queue.ts';
 import type { QueuedEntry } from './mark-queue.ts';
 
-/** What the board says in its own words: the sentences of the platform speak to the volunteer. */
+/** Refusals with a text for organizers: the server's texts address the volunteer. */
 const walkInRefusals = [...placeRefusals, 'alreadySignedUp'] as const;
 
-/** A refusal that the board has words for; undefined where the server's sentence serves. */
+/** Returns the refusal if the board has a text for it; undefined if the server's text is shown. */
 export function walkInRefusalOf(name: string | undefined): (typeof walkInRefusals)[number] | undefined {
   return walkInRefusals.find((refusal) => refusal === name);
 }
 
-/** Why what was kept was not taken, in the words of whoever stands at the table. */
+/** Returns why a queued entry was refused, worded for the organizer. */
 export function reasonOfRefused(entry: QueuedEntry, t: Texts['t']): string {
   const own = isWalkIn(entry) ? walkInRefusalOf(entry.refusalName) : undefined;
   return own === undefined ? (entry.refusal ?? '') : t(`dayBoard.walkIn.refusals.${own}`);

@@ -1,4 +1,4 @@
 import { draftsOf } from '@vp/app-shell/draft';
 
-/** A form of this site that keeps what was typed. */
+/** Creates the draft of a form of this site. */
 export const draftAtom = draftsOf('org-admin');

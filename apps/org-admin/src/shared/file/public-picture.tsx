@@ -2,20 +2,20 @@ import { useFileUrl, useUpload } from '@vp/app-shell';
 import { PhotoField } from '@vp/ui-kit/form';
 
 interface PublicPictureProps {
-  /** The field that keeps the id of the picture. */
+  /** Name of the field that stores the picture id. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly shape?: 'cover';
   readonly optional?: boolean;
-  /** The address of the picture that the form holds now. */
+  /** URL of the current picture in the form. */
   readonly url: string;
   readonly onUrl: (url: string) => void;
-  /** Proof of a phone, where nobody is logged in. */
+  /** Proof of a phone number, for uploads without a session. */
   readonly ticket?: string | undefined;
 }
 
-/** A picture that everybody may see. */
+/** Renders the field of a public picture. */
 export function PublicPicture({ url, onUrl, ticket, ...field }: PublicPictureProps) {
   const upload = useUpload();
   const fileUrl = useFileUrl();

@@ -3,7 +3,7 @@ import { AgreementField } from '@vp/ui-kit/form';
 import { Link } from 'react-router-dom';
 import { agreementPath } from '../paths.ts';
 
-/** The box with which somebody accepts the agreements; each opens beside the form. */
+/** Renders the checkbox that accepts the agreements. Each agreement opens beside the form. */
 export function AgreementsField({ name }: { readonly name: string }) {
   const { t, language } = useTexts();
   const user = t('session.form.userAgreement');

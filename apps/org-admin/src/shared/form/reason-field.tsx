@@ -11,11 +11,11 @@ export interface ReasonFieldProps {
   readonly rows?: number;
 }
 
-/** The field `reason` of a form: usual sentences to tap, and own words. */
+/** Renders the field `reason` of a form: suggestions to tap and free text. */
 export function ReasonField({ suggestionsLabel, suggestions, ...field }: ReasonFieldProps) {
   const { values, setFieldValue } = useFormikContext<{ readonly reason: string }>();
 
-  /** What was missing is there now; a word that is taken back is no fault yet. */
+  /** Validates on choosing a suggestion only: clearing the field shows no error yet. */
   function choose(word: string): void {
     const isTakenBack = values.reason === word;
     void setFieldValue('reason', isTakenBack ? '' : word, !isTakenBack);

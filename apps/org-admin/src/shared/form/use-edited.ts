@@ -1,7 +1,7 @@
 import type { KeptDraft } from '@vp/app-shell/draft';
 import { useCallback, useRef, useState } from 'react';
 
-/** Knows whether a form holds something to lose, where the device keeps no draft of it. */
+/** Tracks unsaved changes of a form that has no stored draft. */
 export function useEdited<Values>(): KeptDraft<Values> {
   const [isEdited, setIsEdited] = useState(false);
   const startRef = useRef<string>();

@@ -1,19 +1,19 @@
 import { languages } from '@vp/domain';
 import type { Language } from '@vp/domain';
 
-/** A text as a form holds it: one for each language, empty where there is none. */
+/** A text in a form: one per language, empty if missing. */
 export type FormTexts = Readonly<Record<Language, string>>;
 
 const [first, second, third, fourth] = languages;
 
-/** One text for each language. */
+/** Returns one text for each language. */
 export function eachText(textOf: (language: Language) => string): FormTexts {
   return { [first]: textOf(first), [second]: textOf(second), [third]: textOf(third), [fourth]: textOf(fourth) };
 }
 
 export const noTexts = eachText(() => '');
 
-/** The language of a field such as `title.pt`. */
+/** Returns the language of a field such as `title.pt`. */
 export function languageOfField(name: string): Language | undefined {
   return languages.find((language) => name.endsWith(`.${language}`));
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 
-/** Names languages one after another, in the reader's own. */
+/** Returns a function that lists language names in the reader's language. */
 export function useLanguageList(): (languages: readonly Language[]) => string {
   const { t, language } = useTexts();
   const between = language.startsWith('zh') ? '、' : ', ';

@@ -8,16 +8,16 @@ interface LanguageTabsProps {
   readonly idStem: string;
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
-  /** Which of them are asked for; all four where absent. */
+  /** Languages of the tabs; default: all four. */
   readonly among?: readonly Language[] | undefined;
-  /** Languages to be warned of. */
+  /** Languages with missing texts, marked with a warning. */
   readonly missing?: readonly Language[] | undefined;
-  /** What concerns all languages, between the tabs and what they open. */
+  /** Note on all languages, between the tabs and their panel. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The languages of a text, each under its own name. */
+/** Renders one tab for each language of a text. */
 export function LanguageTabs(props: LanguageTabsProps) {
   const { label, idStem, language, onLanguage, among = languages, missing = [], note, children } = props;
   return (

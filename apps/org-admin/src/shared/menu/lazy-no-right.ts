@@ -1,4 +1,4 @@
 import { lazyPart } from '@vp/app-shell';
 
-/** Whom to ask for a right, for the pages that begin without it: nobody waits for it who has the right. */
+/** Loaded on demand: only readers without the permission need it. */
 export const NoRight = lazyPart(async () => (await import('./no-right.tsx')).NoRight);

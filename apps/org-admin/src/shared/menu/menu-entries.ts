@@ -3,7 +3,7 @@ import type { Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import type { Entry, IconName } from '@vp/ui-kit';
 
-/** The icon of each entry of a menu. */
+/** Icon of each menu entry. */
 export const entryIcons: Readonly<Record<MenuEntry['name'], IconName>> = {
   'personnel-to-examine': 'people',
   'personnel-verification-real-name': 'id-card',
@@ -31,7 +31,7 @@ export const entryIcons: Readonly<Record<MenuEntry['name'], IconName>> = {
   securityQuestions: 'help',
 };
 
-/** Whose to-dos an entry leads to; registrations lie beside the filings. */
+/** To-dos behind each menu entry. Registrations are listed beside the filings. */
 export const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly Todo['kind'][]>>> = {
   'personnel-to-examine': ['join'],
   'personnel-verification-real-name': ['realName'],
@@ -43,7 +43,7 @@ export const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly 
   'activity-list': ['admit', 'lateScan', 'noCheckOut'],
 };
 
-/** What is used most comes first: the first of them is where its menu leads on a desktop. */
+/** Menu entries by frequency of use. On a desktop a menu links to its first entry. */
 const order: readonly MenuEntry['name'][] = [
   'activity-list',
   'activity-release',
@@ -70,7 +70,7 @@ const order: readonly MenuEntry['name'][] = [
   'editAdministrator',
 ];
 
-/** The entries of a menu, what is used most first. */
+/** Returns the entries of a menu, the most used ones first. */
 export function inOrder(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return [
     ...order.flatMap((name) => entries.filter((entry) => entry.name === name)),
@@ -78,7 +78,7 @@ export function inOrder(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   ];
 }
 
-/** The entries of menus as the kit's grid takes them. */
+/** Returns menu entries in the format of the kit's grid. */
 export function useEntries(entries: readonly MenuEntry[]): readonly Entry[] {
   const { t } = useTexts();
   return inOrder(entries).map((entry) => ({

@@ -8,7 +8,7 @@ const { use } = stubNetwork();
 it.each([
   ['/organization/content', '內容管理'],
   ['/personnel/volunteer-card', '志願者卡審核'],
-])('%s is said to be of the platform, which no administrator can change, with its number', async (at, name) => {
+])('%s is described as a platform function, with the phone of the office', async (at, name) => {
   use(...loggedInAs());
   await showApp({ at });
   expect(await screen.findByText(`「${name}」由平台辦事處處理`)).toBeInTheDocument();
@@ -17,7 +17,7 @@ it.each([
   await expectNoAxeViolations();
 });
 
-it('an operator of the platform is sent to its own administrator', async () => {
+it('sends an operator of the platform to its administrator', async () => {
   use(...loggedInAs({ role: 'operator', parent: null }));
   await showApp({ at: '/organization/content' });
   expect(await screen.findByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();

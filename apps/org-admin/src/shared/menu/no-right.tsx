@@ -23,7 +23,7 @@ interface ByOfficeProps {
   readonly text: string;
 }
 
-/** What only the platform's office can help with: why, whom to call, and the way back. */
+/** Explains that only the platform's office can help, with its phone and a link back. */
 export function ByOffice({ name, title, text }: ByOfficeProps) {
   const { t } = useTexts();
   const office = useOfficePhone();
@@ -48,7 +48,7 @@ export function ByOffice({ name, title, text }: ByOfficeProps) {
   );
 }
 
-/** A function of the platform's office, which no administrator of an organization can give: whom to call. */
+/** Explains that only the platform's office has this function and that administrators cannot grant it. */
 export function OfPlatform({ name }: { name: string }) {
   const { t } = useTexts();
   return <ByOffice name={name} title={t('home.noRight.platform', { name })} text={t('home.noRight.platformWhy')} />;
@@ -56,16 +56,16 @@ export function OfPlatform({ name }: { name: string }) {
 
 interface NoRightProps {
   name: string;
-  /** The rights of which one is missing. */
+  /** Permissions of which one would suffice. */
   anyOf?: readonly Permission[];
 }
 
-/** A function that the account has no right for: whom to ask, how to reach them, and the way back. */
+/** Explains that the account lacks a permission, with a contact and a link back. */
 export function NoRight({ name, anyOf = [] }: NoRightProps) {
   const { t } = useTexts();
   const { data: user } = useQuery(currentUserQuery(useApi()));
   const organization = user?.organization;
-  // Within the platform's own organization its administrator gives these rights, too.
+  // In the platform's own organization, the administrator grants these permissions, too.
   const isOfPlatform = anyOf.length > 0 && anyOf.every(isPlatformPermission);
   if (isOfPlatform && organization && organization.parent !== null) return <OfPlatform name={name} />;
   const phone = organization?.contactPhone ?? '';

@@ -7,7 +7,7 @@ import { LazyReasonSheet } from '../queue/lazy-reason-sheet.tsx';
 
 const stale = ['managedOrganization', 'managedVolunteer'];
 
-/** Usual sentences, for a measure of the platform or for its end. */
+/** Returns the suggested reasons for a platform measure or for its end. */
 export function useReasons({ isEnd }: { readonly isEnd: boolean }): readonly string[] {
   const { t } = useTexts();
   if (isEnd) return [t('managedOrganization.suspend.reasons.settled')];
@@ -20,7 +20,7 @@ interface BlockableAccount {
   readonly isBlocked: boolean;
 }
 
-/** Blocks an account, or opens it again, with a reason that its owner is told. */
+/** Blocks or unblocks an account, with a reason for its owner. */
 export function BlockAccount({ person }: { readonly person: BlockableAccount }) {
   const { t } = useTexts();
   const offline = useOfflineReason();

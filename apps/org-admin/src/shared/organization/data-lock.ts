@@ -8,18 +8,18 @@ export type DataLock = 'noRight' | 'suspended' | 'underReview' | 'waiting';
 
 const isOfData = ({ kind }: AskedRequest): boolean => kind === 'registration' || kind === 'filing';
 
-/** The organization that the reader acts for. */
+/** Returns the current organization. */
 export function useOwn(): CurrentOrganization | undefined {
   return useQuery(currentUserQuery(useApi())).data?.organization ?? undefined;
 }
 
-/** What became of the last registration or change; the newest stands first. */
+/** Returns the latest registration or change request; the list is sorted newest first. */
 export function useLastRequest(): AskedRequest | undefined {
   const { data } = useQuery(useApiQueries().organizationRequest.mine({ query: {} }));
   return data?.listData.find(isOfData);
 }
 
-/** Why the reader can change nothing of the registered data now. */
+/** Returns why the registered data cannot be changed now. */
 export function lockOf(own: CurrentOrganization, last: Pick<AskedRequest, 'state'> | undefined): DataLock | undefined {
   if (!canAsk(own, 'filing')) return 'noRight';
   if (own.status === 'suspended') return 'suspended';

@@ -9,7 +9,7 @@ import { useApi } from '../api.ts';
 
 const choicesAtOnce = 20;
 
-/** Organizations to belong to, by a part of the name; the platform and the larger ones come first. */
+/** Queries possible parent organizations by part of the name; the platform and larger organizations come first. */
 const organizationChoices = (api: Api, filter: string) =>
   pagedQuery(['organization', 'effectList', filter], choicesAtOnce, (pageIndex, signal) =>
     api.organization.effectList(
@@ -19,14 +19,14 @@ const organizationChoices = (api: Api, filter: string) =>
   );
 
 interface OrganizationChoicesProps {
-  /** What the list is called. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly onChoose: (choice: OrganizationChoice) => void;
-  /** An organization that cannot be chosen: the one that asks. */
+  /** Organization that cannot be chosen: the one that sends the request. */
   readonly except?: string | undefined;
 }
 
-/** Organizations to choose one of, with a search on the server; inside a sheet. */
+/** Lists organizations to choose from in a sheet, with a search on the server. */
 export function OrganizationChoices({ label, onChoose, except }: OrganizationChoicesProps) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
@@ -34,7 +34,7 @@ export function OrganizationChoices({ label, onChoose, except }: OrganizationCho
   const [typed, setTyped] = useState('');
   const query = useInfiniteQuery(organizationChoices(useApi(), typed.trim()));
   return (
-    // The search is a form of its own, which must not send the one around it.
+    // The search is a nested form; its submit event must not reach the outer form.
     <div onSubmit={(event) => event.stopPropagation()}>
       <Stack gap={3}>
         <SearchInput label={t('registration.parent.search')} value={typed} onChange={setTyped} />

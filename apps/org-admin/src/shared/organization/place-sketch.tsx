@@ -7,18 +7,18 @@ interface Place {
   readonly point: MapPoint;
 }
 
-/** Metres that the height of the sketch spans at the first step of the map, in Macao. */
+/** Metres that the height of the sketch spans at zoom level 0, in Macao. */
 const spanAtStart = 35_000_000;
 const nearest = 16;
 const widest = 11;
 
-/** How close the map may be for two places to be in sight. */
+/** Returns the closest zoom level that shows both places. */
 function zoomFor(from: MapPoint, to: MapPoint): number {
   const metres = Math.max(distanceMetres(from, to), 1);
   return Math.min(nearest, Math.max(widest, Math.floor(Math.log2(spanAtStart / (2 * metres)))));
 }
 
-/** Where an organization is, or where it was and where it wants to be. */
+/** Shows the place of an organization, or its current and its requested place. */
 export function PlaceSketch({ places }: { readonly places: readonly [Place, ...Place[]] }) {
   const from = places[0].point;
   const to = (places.at(-1) ?? places[0]).point;

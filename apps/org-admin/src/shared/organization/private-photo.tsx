@@ -5,12 +5,12 @@ interface PrivatePhotoProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** The address of one that was sent before. */
+  /** URL of a photo that was uploaded earlier. */
   readonly url?: string | undefined;
   readonly ticket?: string | undefined;
 }
 
-/** A picture that its owner and the reviewers see, and nobody else. */
+/** Renders the field of a photo that only its owner and the reviewers can see. */
 export function PrivatePhoto({ name, label, hint, url, ticket }: PrivatePhotoProps) {
   const upload = useUpload();
   const fileUrl = useFileUrl();

@@ -14,7 +14,7 @@ interface ChangeProps {
   readonly children?: ReactNode;
 }
 
-/** One fact as it was and as it is wanted. */
+/** Shows one fact before and after the change. */
 function Change({ name, was, value, children }: ChangeProps) {
   const { t } = useTexts();
   const none = t('common.words.none');
@@ -38,7 +38,7 @@ interface BothProps {
   readonly after: RegisteredOrganization;
 }
 
-/** A picture with its name in words, for people who do not see it. */
+/** Shows both logos with their names as text, for screen readers. */
 function LogoChange({ before, after }: BothProps) {
   const { t } = useTexts();
   const picture = usePicture();
@@ -74,7 +74,7 @@ function PlaceChange({ before, after }: BothProps) {
   );
 }
 
-/** What a change of registered data would change, fact by fact; scans of the certificate are among the photos. */
+/** Shows each fact that a change request would change. Scans of the certificate are among the photos. */
 export function RegisteredChanges({ before, after }: BothProps) {
   const { t } = useTexts();
   const factsOf = useRegisteredFacts();

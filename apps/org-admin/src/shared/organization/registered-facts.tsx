@@ -11,7 +11,7 @@ export interface RegisteredFact {
   readonly isProse?: boolean;
 }
 
-/** Registered data as name and words, in the order of the form. */
+/** Returns a function that lists registered data as labels and values, in the order of the form. */
 export function useRegisteredFacts(): (data: RegisteredOrganization) => readonly RegisteredFact[] {
   const { t } = useTexts();
   const { nameOf, namesOf } = useCodeWords();
@@ -32,7 +32,7 @@ export function useRegisteredFacts(): (data: RegisteredOrganization) => readonly
   ];
 }
 
-/** All that is registered of an organization, with its logo and its place. */
+/** Shows the registered data of an organization, with its logo and place. */
 export function RegisteredCard({ organization }: { readonly organization: RegisteredOrganization }) {
   const { t } = useTexts();
   const picture = usePicture();

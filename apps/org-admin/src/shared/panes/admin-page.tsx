@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import styles from './admin-page.module.css';
 
 type AdminPageProps = Pick<PageShellProps, 'title' | 'backTo' | 'actions' | 'footer' | 'notice'> & {
-  /** What the page is for: under the title on a desktop, above the content on a phone. */
+  /** Purpose of the page: under the title on a desktop, above the content on a phone. */
   note?: ReactNode;
-  /** The pages above this one, the highest first; a desktop shows them instead of back. */
+  /** Ancestors of this page, the topmost first. A desktop shows them in place of the back button. */
   crumbs?: readonly { label: string; to: string }[];
-  /** What the page is there to begin: in its head on a desktop, above the content on a phone. */
+  /** Main action of the page: in the header on a desktop, above the content on a phone. */
   lead?: ReactNode;
-  /** `full` where the content has columns of its own. */
+  /** `full` for content with its own columns. */
   width?: 'column' | 'full';
   children: ReactNode;
 };
 
-/** A page of its own: the bar with back on a phone, a left-aligned header and at most 880 px from 1024 on. */
+/** A standalone page: a bar with a back button on a phone; a left-aligned header and at most 880 px from 1024 px on. */
 export function AdminPage({
   title,
   note,

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './pane.module.css';
 
-/** Where the bar of a pane stands that something inside of it asks for. */
+/** Element at the bottom of the pane that `DetailFoot` renders into. */
 const FootPlace = createContext<HTMLElement | null>(null);
 
-/** The buttons of a part inside a detail pane: a bar at the lower edge of the whole pane. */
+/** Renders the buttons of a nested part in a bar at the bottom of the detail pane. */
 export function DetailFoot({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const place = useContext(FootPlace);
@@ -22,17 +22,17 @@ export function DetailFoot({ children }: { children: ReactNode }) {
 }
 
 export interface DetailPaneProps {
-  /** Document and bar title, and the h1. */
+  /** Title of the document, of the bar and of the h1. */
   title: string;
   backTo: string;
-  /** Stays under the bar: position, previous and next. */
+  /** Sticky content under the bar: position, previous and next. */
   head?: ReactNode;
-  /** The action bar. */
+  /** Action bar. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The page beside a list: a bar with back on a phone, none from 1024 on, where the list stands beside it. */
+/** Page beside a list: a bar with a back button on a phone; no bar from 1024 px on, where the list is visible. */
 export function DetailPane({ title, backTo, head, footer, children }: DetailPaneProps) {
   const { titleBar } = useShellSettings();
   const headingRef = usePageArrival(title);

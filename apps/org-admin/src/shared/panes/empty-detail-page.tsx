@@ -1,7 +1,7 @@
 import { useTexts } from '@vp/i18n/react';
 import { EmptyState } from '@vp/ui-kit';
 
-/** The detail pane of a list on a desktop while nothing is chosen. */
+/** Detail pane of a desktop while no row is selected. */
 export function EmptyDetailPage() {
   const { t } = useTexts();
   return (

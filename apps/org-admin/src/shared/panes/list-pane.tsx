@@ -7,12 +7,12 @@ import styles from './pane.module.css';
 
 export type ListPaneProps<Tab extends string> = Pick<ListToolsProps<Tab>, 'search' | 'tabs'> & {
   title: string;
-  /** `list`: this is the page; `detail`: it stands beside the page from 1024 on. */
+  /** `list`: the list is the page; `detail`: the list is beside the page from 1024 px on. */
   shows: 'list' | 'detail';
   backTo: string;
-  /** Batch actions or key hints: stays at the bottom. */
+  /** Batch actions or key hints, sticky at the bottom. */
   foot?: ReactNode;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 };
@@ -22,7 +22,7 @@ interface PartProps {
   readonly isPage: boolean;
 }
 
-/** The title, which owns the focus while its list is the page that is seen. */
+/** Title of the list. It takes the focus while the list is the visible page. */
 function PaneTitle({ title, id, isPage }: PartProps & { readonly title: string }) {
   const { titleBar } = useShellSettings();
   const isHidden = useIsPaneHidden();
@@ -40,7 +40,10 @@ function PaneTitle({ title, id, isPage }: PartProps & { readonly title: string }
   );
 }
 
-/** The box around a list. A role instead of the element: another element would throw the selection away with its children. */
+/**
+ * Box around a list. It changes its role, not its element: another element would remount the list and lose the
+ * selection.
+ */
 function PaneBox({ id, isPage, children }: PartProps & { readonly children: ReactNode }) {
   const isMain = !useIsPaneHidden() && isPage;
   return (
@@ -57,8 +60,8 @@ function PaneBox({ id, isPage, children }: PartProps & { readonly children: Reac
 }
 
 /**
- * The frame of a list that stands beside its details on a desktop; it owns the h1 only where it is the page. Hidden behind
- * a detail it stays as it was seen: only its title and its box hear of it.
+ * Frame of a list that stays beside its details on a desktop. It renders the h1 only if the list is the page.
+ * While it is hidden behind a detail, only its title and its box re-render.
  */
 export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
   const { title, shows, backTo, search, tabs, foot, aside, children } = props;
@@ -68,7 +71,7 @@ export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
 
   return (
     <>
-      {/* Beside its details the list has no bar of its own: they carry the one of the page. */}
+      {/* Beside a detail the list has no bar: the detail renders the bar of the page. */}
       {titleBar === 'own' && isPage && (
         <div className={styles.bar}>
           <NavBar title={title} backTo={backTo} />

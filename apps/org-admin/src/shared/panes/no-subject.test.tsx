@@ -12,7 +12,7 @@ const { use } = stubNetwork(
 test.each([
   ['/activity/detail', '/activity/list'],
   ['/personnel/detail?kind=join', '/personnel/to-examine'],
-])('on a phone %s without an id leads to its list', async (at, list) => {
+])('on a phone %s without an id redirects to its list', async (at, list) => {
   use(...loggedInAs());
   const { address } = await showApp({ at });
   await waitFor(() => expect(address().split('?')[0]).toBe(list));

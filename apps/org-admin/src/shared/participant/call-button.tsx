@@ -6,7 +6,7 @@ import type { Participant } from './queries.ts';
 
 type Named = Pick<Participant, 'participantId' | 'name'>;
 
-/** Shows the phone of somebody on request, as a link that calls; the server writes down who looked. */
+/** Reveals the phone number as a link; the server logs who viewed it. */
 export function CallButton({ participant: { participantId, name } }: { participant: Named }) {
   const { t } = useTexts();
   const { participant } = useApiQueries();

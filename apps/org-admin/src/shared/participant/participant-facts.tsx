@@ -4,11 +4,11 @@ import type { Participant } from './queries.ts';
 
 interface ParticipantFactsProps {
   participant: Participant;
-  /** Left out where the row calls them or leaves no room. */
+  /** `none` if the row has a call button or too little room. */
   phone?: 'shown' | 'none';
 }
 
-/** Age, hours and phone of a person. */
+/** Shows age, hours and phone of a person. */
 export function ParticipantFacts({ participant, phone = 'shown' }: ParticipantFactsProps) {
   const { t, format } = useTexts();
   const { age, serviceHours, byHandHours, maskedMobile } = participant;

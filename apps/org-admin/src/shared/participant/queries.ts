@@ -8,10 +8,10 @@ export type Participant = ParticipantRow;
 
 const pageSize = 50;
 
-/** Sign-ups and check-ins of others appear within so long, without a reload. */
+/** Refetch interval for the sign-ups and check-ins of others. */
 export const peopleFreshMs = 15_000;
 
-/** The participants of one group, loaded page by page. */
+/** Returns the paged query of one participant group. */
 export function participantsQuery(api: Api, activityId: string, group: Group) {
   const { participant } = queriesOf(api);
   return group === 'accepted'

@@ -15,7 +15,7 @@ type Picked = Parameters<PickerProps['onConfirm']>[0];
 const firstOf = (text: string): string => cutToMax(text, personLimits.addressMax);
 
 export interface MapFieldProps {
-  /** The section of the form with the fields `latitude`, `longitude`, `address` and `regionId`. */
+  /** Form section with the fields `latitude`, `longitude`, `address` and `regionId`. */
   readonly in: string;
   readonly place: {
     readonly latitude: number | '';
@@ -25,12 +25,12 @@ export interface MapFieldProps {
   };
   readonly label: string;
   readonly hint: string;
-  /** The circle for attendance, where one is drawn. */
+  /** Radius of the attendance area, if the map shows it. */
   readonly radiusMetres?: number | undefined;
   readonly setValue: (name: string, value: number | string) => void;
 }
 
-/** The position on the map: shown, and chosen in a picker of its own. */
+/** Shows the position on the map and opens a picker to choose it. */
 export function MapField({ in: section, place, label, hint, radiusMetres, setValue }: MapFieldProps) {
   const { t } = useTexts();
   const amap = useMapAccess();
@@ -113,7 +113,7 @@ export function MapField({ in: section, place, label, hint, radiusMetres, setVal
               <Note tone="gold">{t('place.typed')}</Note>
             </div>
           )}
-          {/* The search of the picker is a form of its own, which must not send the release around it. */}
+          {/* The search of the picker is a nested form; its submit event must not reach the release form. */}
           <div className={styles.sheet} onSubmit={(event) => event.stopPropagation()}>
             {picker}
           </div>

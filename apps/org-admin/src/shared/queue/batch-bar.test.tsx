@@ -12,7 +12,7 @@ const boxOf = (name: string) => screen.getByRole('checkbox', { name: `選取 ${n
 const rowLink = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('a batch', () => {
-  it('passes the selected rows after one question; both buttons carry the count', async () => {
+  it('passes the selected rows after one confirmation; both buttons show the count', async () => {
     const { handlers, bodies } = queue('join', [chan, lei, wong]);
     use(...handlers, ...loggedInAs());
     const { user } = await showApp({ at: '/personnel/to-examine' });
@@ -29,7 +29,7 @@ describe('a batch', () => {
     expect(bodies).toEqual([{ reviewIds: ['r1', 'r2'], decision: 'pass' }]);
   });
 
-  it('leaves the focus in the page when nothing is left to decide', async () => {
+  it('keeps the focus in the page when nothing is left to decide', async () => {
     const { handlers } = queue('join', [chan, lei]);
     use(...handlers, ...loggedInAs());
     const { user } = await showApp({ at: '/personnel/to-examine' });
@@ -39,12 +39,12 @@ describe('a batch', () => {
     await user.click(await screen.findByRole('button', { name: '確定通過 2 項' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /陳嘉欣/ })).toBeNull());
     await waitFor(() => expect(document.body).not.toHaveFocus());
-    // The last place for it.
+    // The main region is the last fallback for the focus.
     screen.getByRole('main').focus();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('keeps what failed selected, and lets go what a colleague decided', async () => {
+  it('keeps failed rows selected and drops rows that a colleague decided', async () => {
     const { handlers } = queue('join', [chan, lei, wong], { r2: '會員人數已滿', r3: '已由同事處理' });
     use(...handlers, ...loggedInAs());
     const { user } = await showApp({ at: '/personnel/to-examine' });
@@ -61,7 +61,7 @@ describe('a batch', () => {
     expect(screen.getByRole('button', { name: '通過 1 項' })).toBeInTheDocument();
   });
 
-  it('needs a reason to fail, which the applicants read', async () => {
+  it('requires a reason for a refusal, addressed to the applicants', async () => {
     const { handlers, bodies } = queue('join', [chan, lei]);
     use(...handlers, ...loggedInAs());
     const { user } = await showApp({ at: '/personnel/to-examine' });
@@ -81,7 +81,7 @@ describe('a batch', () => {
     expect(bodies).toEqual([{ reviewIds: ['r1'], decision: 'fail', reason: '資料不完整' }]);
   });
 
-  it('names the identity checks whose photos were not opened yet', async () => {
+  it('names the identity checks with unopened photos', async () => {
     use(...queue('realName', [chan, lei]).handlers, ...loggedInAs());
     const { user } = await showApp({ at: '/personnel/verification-real-name' });
     await rowLink(/陳嘉欣/);
@@ -93,7 +93,7 @@ describe('a batch', () => {
     expect(boxOf('陳嘉欣')).toBeChecked();
   });
 
-  it('is sent again under the same key when its answer was lost', async () => {
+  it('retries with the same idempotency key after a lost response', async () => {
     const keys: (string | null)[] = [];
     const { handlers } = queue('join', [chan]);
     const lostOnce = http.put(`*${calls.membership.decideRequests.path}`, ({ request }) => {
@@ -111,7 +111,7 @@ describe('a batch', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('keeps the selection when the line stays broken', async () => {
+  it('keeps the selection while the connection is down', async () => {
     const { handlers } = queue('join', [chan]);
     use(stubLost(calls.membership.decideRequests), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at: '/personnel/to-examine' });

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { LazyReasonSheet } from './lazy-reason-sheet.tsx';
 import type { Reason, ReasonQuestion } from './reason-sheet.tsx';
 
-/** One thing that can be done with the selected rows. */
+/** An action on the selected rows. */
 export interface BatchAction {
   readonly label: string;
   readonly look: 'primary' | 'danger';
   readonly disabledReason?: string | undefined;
-  /** Asked before it is done. */
+  /** Confirmation before the action. */
   readonly question?: DialogRequest;
-  /** Given before it is done. */
+  /** Reason that is required before the action. */
   readonly reason?: ReasonQuestion;
-  /** Rejects where nothing was done: what was asked stays on screen. */
+  /** Rejects if nothing was done; the dialog then stays open. */
   readonly act: (given?: Reason) => Promise<void>;
 }
 
-/** What can be done with the rows that are selected; the safe action comes first. */
+/** Shows the actions for the selected rows, the safe action first. */
 export function BatchBar({ actions }: { actions: readonly BatchAction[] }) {
   const offline = useOfflineReason();
   const [busy, setBusy] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function BatchBar({ actions }: { actions: readonly BatchAction[] }) {
     }
   }
 
-  /** The second half of a double click must not act on those whom the first one left over. */
+  /** The second click of a double click must not act on the rows that the first click left selected. */
   async function press(index: number, clicks: number): Promise<void> {
     const action = actions[index];
     if (clicks > 1 || action === undefined) return;

@@ -11,12 +11,12 @@ interface DecideBarProps<Row extends QueueRow, Detail extends QueueDetail<Row>> 
   queue: Queue<Row, Detail>;
   row: Row;
   hasNext: boolean;
-  /** Why nothing can be decided yet. */
+  /** Why the row cannot be decided yet. */
   blocked: string | undefined;
-  /** Whether the evidence was looked at: a pass without asks first. */
+  /** Whether the evidence was opened; otherwise a pass asks for confirmation. */
   opened: boolean;
   onDecided: () => void;
-  /** A colleague was faster, or the row changed. */
+  /** Called if a colleague decided first or the row changed. */
   onRefused: () => void;
 }
 
@@ -61,11 +61,11 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
   return (
     <>
       <StickyActions
-        // Above the buttons, so that none moves under a finger when the reason goes.
+        // Above the buttons, so that they do not move under a finger when the reason disappears.
         note={(refused && <span role="alert">{refused}</span>) || (!isWide && blocked)}
         state={isWide && (blocked ?? <PrimaryKeyHint action={passText} />)}
       >
-        {/* Both buttons wait for the same reason; it is on screen once, in the bar. */}
+        {/* Both buttons are disabled for the same reason; the bar shows it once. */}
         <Button look="danger" disabledReason={blocked} reasonLook="spoken" onClick={() => setAsking('fail')}>
           {t(`${words}.actions.fail`)}
         </Button>
@@ -73,7 +73,7 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
           busy={isPending}
           disabledReason={blocked}
           reasonLook="spoken"
-          // The second half of a double click must not decide about the person who comes next.
+          // The second click of a double click must not decide the next row.
           onClick={({ detail: clicks }) => clicks < 2 && pass()}
         >
           {passText}

@@ -2,7 +2,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Caption } from '@vp/ui-kit';
 import type { QueueRow } from './queue.ts';
 
-/** Who decided, when and why. */
+/** Shows who decided, when and why. */
 export function DecidedLine({ row }: { row: QueueRow }) {
   const { t, format } = useTexts();
   if (row.decidedAt === null) return null;

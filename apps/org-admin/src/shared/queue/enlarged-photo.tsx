@@ -14,16 +14,17 @@ interface EnlargedPhotoProps {
   title: string;
   alt: string;
   watermark: string;
-  /** Absent for the only photo. */
+  /** Undefined for a single photo. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /**
- * One photo over the column of the photos, so that the data to compare stays in sight: zoom by buttons, scroll to move,
- * turn by quarters. A turn swaps the sides on screen but not in the layout, so a turned photo lies in a sheet as high as
- * the photo is wide.
+ * Shows one photo over the photo column, so that the data to compare stays visible. Buttons zoom, scrolling moves, and
+ * turns are by 90°.
+ * A turn swaps the sides on screen but not in the layout, so a turned photo is inside a sheet as high as the photo is
+ * wide.
  */
 export function EnlargedPhoto({ src, title, alt, watermark, onPrevious, onNext, onClose }: EnlargedPhotoProps) {
   const { t } = useTexts();

@@ -3,12 +3,12 @@ import { useLatest } from '@vp/ui-kit';
 import { useEffect } from 'react';
 import styles from './keys.module.css';
 
-/** Ctrl+Enter (or the command key) does what the filled button does. */
+/** Binds Ctrl+Enter (or Cmd+Enter) to the primary action. */
 export function usePrimaryKey(act: (() => void) | undefined): void {
   const latest = useLatest(act);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      // A key held down repeats: each person takes a press of their own.
+      // A held key repeats, but each row needs its own key press.
       if (event.repeat || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       if (document.querySelector('[aria-modal="true"]')) return;
       latest.current?.();

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 const ReasonSheet = lazy(async () => ({ default: (await import('./reason-sheet.tsx')).ReasonSheet }));
 
-/** The sheet brings the form library, which nobody needs before a refusal. */
+/** Loaded on demand: the sheet needs the form library, which is unused before a refusal. */
 export function LazyReasonSheet(props: ComponentProps<typeof ReasonSheet>) {
   return (
     <Suspense fallback={null}>

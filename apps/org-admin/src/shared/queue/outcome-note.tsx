@@ -3,19 +3,19 @@ import { useTexts } from '@vp/i18n/react';
 import { BulletList, Grow, IconButton, Note, Row } from '@vp/ui-kit';
 import styles from './outcome-note.module.css';
 
-/** What became of a batch. */
+/** Result of a batch. */
 export interface Outcome {
-  /** What was done, said with the number of rows. */
+  /** Returns the success text for a number of rows. */
   readonly done: (count: number) => string;
   readonly answers: readonly BatchRow[];
-  /** Names by row, as the rows leave the list. */
+  /** Names by row id: the rows may have left the list. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 export const failedIds = (answers: readonly BatchRow[]): readonly string[] =>
   answers.filter(({ done }) => !done).map(({ id }) => id);
 
-/** How many rows were handled, and each that could not be, with the server's reason. */
+/** Shows how many rows were handled, and the server's reason for each failed row. */
 export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { t } = useTexts();
   const { done, answers, names } = outcome;

@@ -9,7 +9,7 @@ interface PassButtonProps<Row extends QueueRow, Detail extends QueueDetail<Row>>
   onRefused: (message: string) => void;
 }
 
-/** Passes a row where it stands in its list. */
+/** Passes a row inside the list. */
 export function PassButton<Row extends QueueRow, Detail extends QueueDetail<Row>>(props: PassButtonProps<Row, Detail>) {
   const { queue, row, onRefused } = props;
   const { t } = useTexts();

@@ -9,7 +9,7 @@ import { Watermark } from './watermark.tsx';
 
 export type PhotoState = 'loading' | 'loaded' | 'failed';
 
-/** A decision waits until every photo is on screen. */
+/** Returns the combined state of the photos: a decision waits until all are loaded. */
 export function photosState(photos: readonly ReviewPhoto[], states: Readonly<Record<string, PhotoState>>): PhotoState {
   const all = photos.map(({ id }) => states[id] ?? 'loading');
   if (all.includes('failed')) return 'failed';
@@ -88,12 +88,12 @@ interface PhotosProps {
   person: string;
   watermark: string;
   onState: (id: string, state: PhotoState) => void;
-  /** A photo was enlarged. */
+  /** Called when a photo is enlarged. */
   onOpen: () => void;
   onReload: () => void;
 }
 
-/** The photos of a row: one at a time on a phone, all of them from 1024 on, one enlarged over them. All load at once. */
+/** Shows the photos of a row: one at a time on a phone, all from 1024 px on, one enlarged on top. All load at once. */
 export function Photos({ photos, states, person, watermark, onState, onOpen, onReload }: PhotosProps) {
   const { t } = useTexts();
   const isWide = useIsWide();
@@ -109,7 +109,7 @@ export function Photos({ photos, states, person, watermark, onState, onOpen, onR
     return { src: fileUrl(url) ?? '', side: words, alt: t('queue.photos.alt', { name: person, side: words }) };
   };
   const title = t('queue.photos.title');
-  /** The photo so many places further on, where there is another one. */
+  /** Returns a function that enlarges the photo `by` places further; undefined for a single photo. */
   function turn(by: number): (() => void) | undefined {
     if (large === undefined || photos.length < 2) return undefined;
     const other = photos[(photos.indexOf(large) + by + photos.length) % photos.length];

@@ -15,7 +15,7 @@ const keyOf = (
   ...parts: readonly string[]
 ) => ownKey(noun, 'queue', name, ...parts);
 
-/** The rows of a queue, loaded page by page. */
+/** Paged query of the rows of a queue. */
 export const queueListQuery = <Row extends QueueRow>(
   api: Api,
   queue: Pick<Queue<Row, QueueDetail<Row>>, 'noun' | 'name' | 'list'>,
@@ -28,7 +28,7 @@ export const queueListQuery = <Row extends QueueRow>(
   staleTime,
 });
 
-/** How many rows a tab holds. */
+/** Query of the number of rows in a tab. */
 export const queueCountQuery = <Row extends QueueRow>(
   api: Api,
   queue: Pick<Queue<Row, QueueDetail<Row>>, 'noun' | 'name' | 'list'>,
@@ -40,7 +40,7 @@ export const queueCountQuery = <Row extends QueueRow>(
     staleTime,
   });
 
-/** One row with its evidence. Addresses of photos expire, so it is read again each time it is opened. */
+/** Query of one row with its evidence. Photo URLs expire, so every opening refetches it. */
 export const queueDetailQuery = <Row extends QueueRow, Detail extends QueueDetail<Row>>(
   api: Api,
   queue: Pick<Queue<Row, Detail>, 'noun' | 'name' | 'detail'>,
@@ -52,11 +52,11 @@ export const queueDetailQuery = <Row extends QueueRow, Detail extends QueueDetai
     staleTime,
   });
 
-/** Passes or fails rows; each answers for itself. */
+/** Mutation that passes or fails rows. Each row has its own result. */
 export const decideMutation = <Row extends QueueRow>(api: Api, queue: Pick<Queue<Row, QueueDetail<Row>>, 'decide'>) =>
   mutationOptions({
     mutationFn: async (decision: Decision): Promise<readonly BatchRow[]> => (await queue.decide(api, decision)).rows,
   });
 
-/** After a decision everything about queues is read again: lists, counts, details, and what waits. */
+/** Refetches all queue data after a decision: lists, counts, details and to-dos. */
 export const useInvalidateQueues = (): (() => Promise<void>) => useInvalidate([...queueNouns, 'home.todos']);

@@ -26,7 +26,7 @@ interface QueueProps<Row extends QueueRow, Detail extends Detailed<Row>> {
   queue: Queue<Row, Detail>;
 }
 
-/** Where a row stands in its list; unknown until the list is loaded or when the row is not in it. */
+/** Returns the position and the neighbours of a row. `n` is 0 until the list is loaded or if it lacks the row. */
 function useNeighbours<Row extends QueueRow, Detail extends Detailed<Row>>(
   queue: Queue<Row, Detail>,
   filter: QueueFilter,
@@ -73,7 +73,7 @@ function Position({ neighbours: { n, total, previous, next }, onOpen }: Position
   );
 }
 
-/** What the photos may be used for, who looks and since when; fixed while the detail is on screen. */
+/** Returns the watermark: permitted use, viewer and opening time. It stays fixed while the detail is open. */
 function useWatermark(use: TextKey): string {
   const { t, format } = useTexts();
   const now = useNow();
@@ -82,7 +82,7 @@ function useWatermark(use: TextKey): string {
   return [t(use), user.data?.organization?.displayName, format.dateTime(openedAt)].filter(Boolean).join(' · ');
 }
 
-/** The photos that are on screen, and why a decision waits for the others. */
+/** Tracks which photos are loaded and returns why a decision has to wait for the others. */
 function usePhotos({ photos, row }: Detailed<QueueRow>) {
   const { t } = useTexts();
   const offline = useOfflineReason();
@@ -138,7 +138,7 @@ function Who<Row extends QueueRow, Detail extends Detailed<Row>>({
   );
 }
 
-/** One row: its photos, the data to compare, and the decision, which waits for all photos. */
+/** Shows one row: its photos, the data to compare, and the decision, which waits for all photos. */
 function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: ReviewProps<Row, Detail>) {
   const { queue, detail, backTo, neighbours, onOpen, onReload } = props;
   const { t } = useTexts();
@@ -229,7 +229,7 @@ function Opened<Row extends QueueRow, Detail extends Detailed<Row>>({
   );
 }
 
-/** The detail of a queue's row, whose id stands in the address; its filter gives the way back, previous and next. */
+/** Detail of the row whose id is in the URL. The filter in the URL determines back, previous and next. */
 export function QueueDetailView<Row extends QueueRow, Detail extends Detailed<Row>>({
   queue,
 }: QueueProps<Row, Detail>) {

@@ -7,7 +7,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
 
-/** jsdom loads no pictures; their events say what a browser would. */
+/** Fires the load events, because jsdom loads no images. */
 function loadPhotos(): void {
   for (const photo of screen.getAllByRole('img', { hidden: true })) fireEvent.load(photo);
 }
@@ -15,7 +15,7 @@ function loadPhotos(): void {
 describe('a review', () => {
   const at = '/personnel/detail?kind=realName&id=r1';
 
-  it('blocks the decision until every photo is on screen', async () => {
+  it('blocks the decision until every photo is loaded', async () => {
     const { handlers } = queue('realName', [chan, lei]);
     use(stub(calls.realName.detail, detailOf(chan, { photos })), ...handlers, ...loggedInAs());
     await showApp({ at });
@@ -30,7 +30,7 @@ describe('a review', () => {
     await expectNoAxeViolations();
   });
 
-  it('blocks it while a photo failed, and loads the photo again', async () => {
+  it('blocks the decision while a photo has failed, and reloads the photo', async () => {
     const { handlers } = queue('realName', [chan]);
     use(stub(calls.realName.detail, detailOf(chan, { photos })), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
@@ -46,7 +46,7 @@ describe('a review', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '通過' })).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('passes with Ctrl+Enter and shows the next one', async () => {
+  it('passes with Ctrl+Enter and shows the next row', async () => {
     const { handlers, bodies } = queue('realName', [chan, lei]);
     const check = stub(calls.realName.detail, ({ params }) => detailOf(params.id === 'r1' ? chan : lei));
     use(check, ...handlers, ...loggedInAs());
@@ -61,7 +61,7 @@ describe('a review', () => {
     expect(await screen.findByText('全部處理完成')).toBeInTheDocument();
   });
 
-  it('passes nobody with keys that are held down', async () => {
+  it('ignores held keys', async () => {
     const { handlers, bodies } = queue('realName', [chan]);
     use(stub(calls.realName.detail, detailOf(chan)), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
@@ -72,7 +72,7 @@ describe('a review', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('takes the keyboard to its heading when the next one opens', async () => {
+  it('focuses its heading when the next row opens', async () => {
     const { handlers } = queue('realName', [chan, lei]);
     const check = stub(calls.realName.detail, ({ params }) => detailOf(params.id === 'r1' ? chan : lei));
     use(check, ...handlers, ...loggedInAs());
@@ -87,7 +87,7 @@ describe('a review', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('enlarges a photo beside the data, and turns it with all of it in sight', async () => {
+  it('enlarges a photo beside the data and fits it after a turn', async () => {
     const { handlers } = queue('realName', [chan]);
     use(stub(calls.realName.detail, detailOf(chan, { photos })), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
@@ -112,7 +112,7 @@ describe('a review', () => {
     expect(screen.queryByRole('group', { name: '證件背面' })).toBeNull();
   });
 
-  it("shows the guardian's full number on demand", async () => {
+  it("reveals the guardian's full document number on demand", async () => {
     const { handlers } = queue('realName', [chan]);
     const guardian = {
       name: '陳國輝',
@@ -134,7 +134,7 @@ describe('a review', () => {
     expect(screen.queryByText('70001231')).toBeNull();
   });
 
-  it('of a request to join shows guardian and organization, and reveals nothing', async () => {
+  it('of a join request shows guardian and organization, and reveals nothing', async () => {
     const { handlers } = queue('join', [chan]);
     const guardian = {
       name: '陳國輝',
@@ -155,7 +155,7 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: /顯示完整號碼/ })).toBeNull();
   });
 
-  it('is not passed by the second half of a double click on the one before', async () => {
+  it('ignores the second click of a double click on the previous row', async () => {
     const { handlers, bodies } = queue('realName', [chan]);
     use(stub(calls.realName.detail, detailOf(chan)), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
@@ -167,7 +167,7 @@ describe('a review', () => {
     await waitFor(() => expect(bodies).toHaveLength(1));
   });
 
-  it('shows the full number on demand and hides it again', async () => {
+  it('reveals and hides the full document number', async () => {
     const { handlers } = queue('realName', [chan]);
     const reveal = stub(calls.realName.revealDocument, { documentNumber: '13456788' });
     use(reveal, stub(calls.realName.detail, detailOf(chan)), ...handlers, ...loggedInAs());
@@ -180,7 +180,7 @@ describe('a review', () => {
     expect(screen.queryByText('13456788')).toBeNull();
   });
 
-  it('reopens only the fields that were marked', async () => {
+  it('reopens only the marked fields', async () => {
     const { handlers, bodies } = queue('realName', [chan]);
     use(stub(calls.realName.detail, detailOf(chan)), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
@@ -196,7 +196,7 @@ describe('a review', () => {
     );
   });
 
-  it('says that a colleague decided meanwhile', async () => {
+  it('reports that a colleague has decided meanwhile', async () => {
     const { handlers } = queue('join', [chan], { r1: '已由同事處理' });
     let asked = 0;
     const request = stub(calls.membership.requestDetail, () => {
@@ -211,7 +211,7 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: '通過' })).toBeNull();
   });
 
-  it('says when there is no such request', async () => {
+  it('says that the request does not exist', async () => {
     const { handlers } = queue('join', []);
     use(stubRefusal(calls.membership.requestDetail, 'notFound'), ...handlers, ...loggedInAs());
     await showApp({ at: '/personnel/detail?kind=join&id=gone' });

@@ -9,7 +9,7 @@ const written = (filter: QueueFilter): string => {
   return new URLSearchParams(given).toString();
 };
 
-describe('the filter in the address', () => {
+describe('the filter in the URL', () => {
   it.each([
     ['', { tab: 'pending', name: '', sort: 'oldest' }],
     ['kind=realName&id=1&tab=failed', { tab: 'failed', name: '', sort: 'newest' }],
@@ -20,7 +20,7 @@ describe('the filter in the address', () => {
     expect(read(search)).toEqual(filter);
   });
 
-  it('writes what it reads and leaves defaults out', () => {
+  it('restores what it writes and omits defaults', () => {
     const filter = { tab: 'passed', name: '李', sort: 'oldest' } as const;
     expect(read(written(filter))).toEqual(filter);
     expect(written({ tab: 'pending', name: '', sort: 'oldest' })).toBe('');

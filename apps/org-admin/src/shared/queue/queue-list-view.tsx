@@ -52,7 +52,10 @@ interface QueueProps<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   queue: Queue<Row, Detail>;
 }
 
-/** Pass and fail with the count in both buttons: passing asks once and names unseen photos, failing asks for the reason. */
+/**
+ * Returns the pass and fail actions with the count in their labels.
+ * Passing asks for confirmation and names rows with unseen photos; failing asks for a reason.
+ */
 function useBatchActions<Row extends QueueRow, Detail extends QueueDetail<Row>>(
   queue: Queue<Row, Detail>,
   selected: readonly Row[],
@@ -101,7 +104,7 @@ function useBatchActions<Row extends QueueRow, Detail extends QueueDetail<Row>>(
 
 type Tab = (typeof tabs)[number];
 
-/** How many each tab holds; the list that is shown whole says its own. */
+/** Returns the number of rows per tab. An unfiltered list supplies the number of its own tab. */
 function useCounts<Row extends QueueRow, Detail extends QueueDetail<Row>>(
   queue: Queue<Row, Detail>,
   { filter, total }: { readonly filter: QueueFilter; readonly total: number | undefined },
@@ -114,7 +117,7 @@ function useCounts<Row extends QueueRow, Detail extends QueueDetail<Row>>(
   return (tab: Tab): number | undefined => (isShownWhole(tab) ? total : undefined) ?? counts[tabs.indexOf(tab)]?.data;
 }
 
-/** The list of a queue; on a desktop it stays beside the open detail. */
+/** List of a queue; on a desktop it stays beside the open detail. */
 export function QueueListView<Row extends QueueRow, Detail extends QueueDetail<Row>>({
   queue,
 }: QueueProps<Row, Detail>) {
@@ -123,7 +126,7 @@ export function QueueListView<Row extends QueueRow, Detail extends QueueDetail<R
   const isWide = useIsWide();
   const [search] = useSearchParams();
   const filter = filterFrom(search);
-  // Only the address of a detail names a row.
+  // Only the URL of a detail contains a row id.
   const currentId = search.get('id');
   const query = useInfiniteQuery(queueListQuery(useApi(), queue, filter));
   const countOf = useCounts(queue, { filter, total: query.data?.pages[0]?.total });
@@ -137,7 +140,7 @@ export function QueueListView<Row extends QueueRow, Detail extends QueueDetail<R
     setOutcome(next);
   });
 
-  /** Another tab, search or order starts with nothing selected. */
+  /** Changing the tab, the search or the order clears the selection. */
   function show(next: Partial<QueueFilter>): void {
     selection.select([]);
     setOutcome(null);
@@ -145,7 +148,7 @@ export function QueueListView<Row extends QueueRow, Detail extends QueueDetail<R
     navigate(path, { replace: true, state: keepFocus });
   }
 
-  /** Alone on a desktop a row has columns. */
+  /** Returns the content of a row; it has columns if the list is alone on a desktop. */
   function faceOf(row: Row): RowFace {
     const face = { lead: <Avatar name={row.name} size={40} />, title: row.name };
     const date = format.date(row.submittedAt);
@@ -153,7 +156,7 @@ export function QueueListView<Row extends QueueRow, Detail extends QueueDetail<R
     const facts = <queue.Row key="facts" row={row} />;
     const tags = queue.Tags && <queue.Tags key="tags" row={row} />;
     const decided = <DecidedLine key="decided" row={row} />;
-    // Photos are looked at and reasons given first, and beside an open detail the decision stands in its bar.
+    // No quick pass if the row needs photos or a reason, or beside an open detail, whose bar has the decision.
     const isSimple = queue.needs === undefined && queue.texts.passReason === undefined;
     const action = isPending && isSimple && currentId === null && (
       <PassButton queue={queue} row={row} onRefused={(message) => toast(message, { tone: 'error' })} />

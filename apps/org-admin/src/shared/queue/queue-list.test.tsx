@@ -11,7 +11,7 @@ const boxOf = (name: string) => screen.getByRole('checkbox', { name: `選取 ${n
 const rowLink = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('a review list', () => {
-  it('shows what decides, with counts on the tabs', async () => {
+  it('shows the deciding facts, with counts on the tabs', async () => {
     use(...queue('join', [chan, { ...wong, age: 15, minor: true }]).handlers, ...loggedInAs());
     await showApp({ at: '/personnel/to-examine' });
     const link = await rowLink(/陳嘉欣/);
@@ -22,13 +22,13 @@ describe('a review list', () => {
     await expectNoAxeViolations();
   });
 
-  it('says how much of the hours was entered by hand', async () => {
+  it('shows how many of the hours were entered by hand', async () => {
     use(...queue('join', [{ ...chan, byHandHours: 6 }]).handlers, ...loggedInAs());
     await showApp({ at: '/personnel/to-examine' });
     expect(await rowLink(/陳嘉欣/)).toHaveTextContent('服務 48.5 小時 · 其中人手登記 6 小時 · 學生');
   });
 
-  it('names the organization to be joined where it is one below', async () => {
+  it('names the organization to join if it is one below', async () => {
     const own = { oid: 'o1', name: { text: '蓮峰社區互助會', language: 'zh-TW' } } as const;
     const below = { oid: 'o2', name: { text: '蓮峰青年隊', language: 'zh-TW' } } as const;
     const rows = [
@@ -41,7 +41,7 @@ describe('a review list', () => {
     expect(await rowLink(/陳嘉欣/)).not.toHaveTextContent('申請加入');
   });
 
-  it('shows what was decided last first, what waits longest first', async () => {
+  it('sorts decided rows newest first and pending rows oldest first', async () => {
     const asked: string[] = [];
     const list = stub(calls.membership.requestList, ({ query }) => {
       if (query.pageSize !== '1') asked.push(`${query.tab} ${query.sort}`);
@@ -55,7 +55,7 @@ describe('a review list', () => {
     await waitFor(() => expect(asked).toEqual(['pending oldest', 'passed newest']));
   });
 
-  it('selects no more than can be decided at once, and says so', async () => {
+  it('limits the selection to one batch and says so', async () => {
     const rows = Array.from({ length: 101 }, (_, index) => rowOf(`r${index}`, `第${index}人`));
     const { handlers, bodies } = queue('join', rows);
     use(...handlers, ...loggedInAs());
@@ -72,7 +72,7 @@ describe('a review list', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ reviewIds: { length: 100 } }]));
   });
 
-  it('is one list, however many blocks of rows it has, and each row knows its place', async () => {
+  it('is one list across all blocks of rows, and each row has its position', async () => {
     const rows = Array.from({ length: 25 }, (_, index) => rowOf(`r${index}`, `第${index}人`));
     use(...queue('join', rows).handlers, ...loggedInAs());
     await showApp({ at: '/personnel/to-examine' });
@@ -84,13 +84,13 @@ describe('a review list', () => {
     await expectNoAxeViolations();
   });
 
-  it('says when everything is done', async () => {
+  it('says that everything is done', async () => {
     use(...queue('join', []).handlers, ...loggedInAs());
     await showApp({ at: '/personnel/to-examine' });
     expect(await screen.findByText('全部處理完成')).toBeInTheDocument();
   });
 
-  it('keeps the search in the address and says what was not found', async () => {
+  it('stores the search in the URL and says what was not found', async () => {
     use(...queue('join', [chan]).handlers, ...loggedInAs());
     const { user, address } = await showApp({ at: '/personnel/to-examine' });
     await user.type(await screen.findByRole('searchbox'), '梁{Enter}');
@@ -101,7 +101,7 @@ describe('a review list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('offers a retry when it cannot be loaded', async () => {
+  it('offers a retry after an error', async () => {
     use(stubRefusal(calls.membership.requestList, 'unavailable', { message: '系統維護中' }), ...loggedInAs());
     const { user } = await showApp({ at: '/personnel/to-examine' });
     expect(await screen.findByText('系統維護中')).toBeInTheDocument();

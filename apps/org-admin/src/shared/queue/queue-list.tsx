@@ -8,10 +8,10 @@ import styles from './queue-list.module.css';
 import { selectionMax } from './use-selection.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What a row shows; box, link and keys are the list's. */
+/** Content of a row; the list adds checkbox, link and keys. */
 export type RowFace = Omit<DataRowProps, 'selection' | 'to' | 'current' | 'rowKey' | 'place'>;
 
-/** Whose sentences the list says: rows are things to decide, or people. */
+/** Text namespace of the list: rows to decide, or people. */
 export type QueueListTexts = 'queue.list' | 'participant.people';
 
 interface SelectAllProps {
@@ -38,7 +38,7 @@ function SelectAll({ texts, selection: { count, isAll, isFull, toggleAll } }: Se
   );
 }
 
-/** Which rows are selected, and what the boxes are called. */
+/** Selected rows and the labels of their checkboxes. */
 interface RowSelect<Row> {
   selection: Selection;
   texts: QueueListTexts;
@@ -49,20 +49,20 @@ interface QueueListProps<Row> {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   faceOf: (row: Row) => RowFace;
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** The detail that a row opens; without it the whole row selects. */
+  /** Path of the detail of a row; without it, pressing a row selects it. */
   pathTo?: (id: string) => string;
-  /** Where a press on the row leads instead; arrow keys stay with the detail, which stands beside the list. */
+  /** Path for a press on the row. Arrow keys still open the detail beside the list. */
   pressTo?: (row: Row) => string | undefined;
   currentId?: string | null;
-  /** Absent where rows are not selected. */
+  /** Undefined if rows cannot be selected. */
   select?: RowSelect<Row> | undefined;
-  /** At the right of the line above the rows: their order. */
+  /** At the right of the line above the rows, such as the sort order. */
   aside?: ReactNode;
 }
 
-/** Rows: arrow keys move between them and open them beside the list on a desktop, Space selects. */
+/** List of rows. Arrow keys move between rows and, on a desktop, open them beside the list; Space selects. */
 export function QueueList<Row>(props: QueueListProps<Row>) {
   const { rows, idOf, faceOf, label, pathTo, pressTo, currentId, select, aside } = props;
   const { t } = useTexts();
@@ -103,7 +103,7 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
           {(row, place) => {
             const id = idOf(row);
             const face = faceOf(row);
-            // Between a box and a button a phone has no room for a picture.
+            // A phone has no room for a picture between a checkbox and a button.
             const hasPicture = hasRail || !select || !face.action;
             return (
               <DataRow

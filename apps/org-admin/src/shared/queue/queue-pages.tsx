@@ -4,12 +4,12 @@ import { QueueListView } from './queue-list-view.tsx';
 import type { Queue, QueueDetail, QueueRow } from './queue.ts';
 
 export interface QueuePages {
-  /** The page of the list; on a desktop it stays beside the detail. */
+  /** Page of the list; on a desktop it stays beside the detail. */
   readonly ListPane: ComponentType;
   readonly DetailPage: ComponentType;
 }
 
-/** The two pages of a queue. */
+/** Returns the two pages of a queue. */
 export function createQueuePages<Row extends QueueRow, Detail extends QueueDetail<Row>>(
   queue: Queue<Row, Detail>,
 ): QueuePages {

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Api } from '../api.ts';
 import type { QueueAddress } from './queue-filter.ts';
 
-/** What the queue itself needs to know of a row. */
+/** Fields of a row that the queue itself needs. */
 export interface QueueRow {
   readonly reviewId: string;
   readonly name: string;
@@ -29,16 +29,16 @@ export interface QueueQuery {
   readonly pageSize: number;
 }
 
-/** What was decided about one or many rows. */
+/** Decision about one or several rows. */
 export interface Decision {
   readonly reviewIds: string[];
   readonly decision: ReviewDecision;
   readonly reason?: string;
-  /** Paths of the applicant's form that are opened again. */
+  /** Paths of the applicant's form that become editable again. */
   readonly wrongFields?: CorrectableField[];
 }
 
-/** The nouns that have a queue: what is decided about one may change what the others show. */
+/** Nouns with a queue. A decision in one queue may change the others. */
 export const queueNouns = [
   'appeal',
   'card',
@@ -54,33 +54,36 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** Where the words for the two decisions stand. */
+/** Text namespace of the labels of the two decisions. */
 export type QueueWords = 'queue' | 'integrityCase.words';
 
-/** The sentences of a queue of its own; the others are the same for all. */
+/** Texts specific to a queue; all other texts are shared. */
 export interface QueueTexts {
-  /** Of list and detail. */
+  /** Title of list and detail. */
   readonly title: TextKey;
-  /** On the photos: what they may be used for. */
+  /** Permitted use, as a watermark on the photos. */
   readonly watermark: TextKey;
-  /** What the search field is called where it finds no people. */
+  /** Label of the search field, if it does not search for people. */
   readonly search?: TextKey;
-  /** What is usually wrong. */
+  /** Suggested reasons of a refusal. */
   readonly reasons: readonly TextKey[];
-  /** Where a pass needs a reason as well: what is asked, and what usually explains it. */
+  /** Texts of the reason for a pass, if a pass requires one. */
   readonly passReason?: {
     readonly title: TextKey;
     readonly hint: TextKey;
     readonly submit: TextKey;
     readonly suggestions: readonly TextKey[];
   };
-  /** Whose words name the two decisions; requests are passed and failed. */
+  /** Namespace of the decision labels; default: the labels of requests. */
   readonly words?: QueueWords;
 }
 
-/** One queue of decisions as a table: what is listed, shown and decided. List, keys, batches and bars are the kit's. */
+/**
+ * A queue of decisions as a table: what is listed, shown and decided. Shared code renders lists, keys, batches and
+ * bars.
+ */
 export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
-  /** Whose lists and details it shows: a change of the noun makes them old. */
+  /** Noun whose lists and details it shows; a change of the noun invalidates them. */
   readonly noun: QueueNoun;
   readonly name: string;
   readonly texts: QueueTexts;
@@ -93,28 +96,28 @@ export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   ) => Promise<{ readonly listData: readonly Row[]; readonly total: number }>;
   readonly detail: (api: Api, id: string, asking: Asking) => Promise<Detail>;
   readonly decide: (api: Api, decision: Decision) => Promise<{ readonly rows: readonly BatchRow[] }>;
-  /** A pass cannot be taken back: it has gone out already. */
+  /** A pass cannot be undone, because its result has already been sent out. */
   readonly isFinal?: true;
   /** Fields that a reviewer may mark as wrong. */
   readonly wrongFields?: readonly { readonly path: CorrectableField; readonly label: TextKey }[];
-  /** `photos`: a decision waits until all photos are on screen, and a batch names the rows whose photos were not. */
+  /** `photos`: a decision waits until all photos are loaded, and a batch names the rows with unseen photos. */
   readonly needs?: 'photos';
-  /** Why this person cannot decide about a row at all. */
+  /** Returns why this person cannot decide the row at all. */
   readonly closedFor?: (detail: Detail) => TextKey | undefined;
-  /** At the right of the title of the list. */
+  /** Rendered at the right of the list title. */
   readonly Aside?: ComponentType;
-  /** Around what an empty list says, where it may be empty for a reason of its own. */
+  /** Wraps the empty state, if the list has a specific reason to be empty. */
   readonly Empty?: ComponentType<{ children: ReactNode }>;
-  /** Under the name, before what decides: for whom the row is. */
+  /** Rendered under the name, before the deciding facts: whom the row is for. */
   readonly Note?: ComponentType<{ row: Row }>;
-  /** What decides at a glance. */
+  /** Deciding facts at a glance. */
   readonly Row: ComponentType<{ row: Row }>;
-  /** What a reviewer has to know before passing. */
+  /** What a reviewer must know before passing. */
   readonly Tags?: ComponentType<{ row: Row }>;
-  /** The picture beside the name in the detail; without one the first letter stands there. */
+  /** URL of the picture beside the name in the detail; without one, the initial is shown. */
   readonly pictureOf?: (detail: Detail) => string | null;
-  /** Under the name in the detail: when it was submitted, and marks beside it. */
+  /** Rendered under the name in the detail: submission time and tags. */
   readonly Head: ComponentType<{ detail: Detail }>;
-  /** What the reviewer reads before deciding, beside the photos. */
+  /** Evidence beside the photos. */
   readonly Evidence: ComponentType<{ detail: Detail }>;
 }

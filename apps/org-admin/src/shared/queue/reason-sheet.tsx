@@ -12,21 +12,21 @@ export interface Reason {
   readonly wrongFields: readonly string[];
 }
 
-/** What is asked for before people are turned down or something is called off. */
+/** Texts of the sheet that asks for a reason before a refusal or a cancellation. */
 export interface ReasonQuestion {
   readonly title: string;
-  /** What follows from it. */
+  /** Consequences of the action. */
   readonly note?: string;
-  /** Who reads the reason; volunteers where absent. */
+  /** Who reads the reason; default: volunteers. */
   readonly hint?: string;
-  /** Whom it concerns. */
+  /** Names of the affected people. */
   readonly names?: readonly string[];
-  /** Usual sentences to tap. */
+  /** Suggested reasons. */
   readonly suggestions: readonly string[];
-  /** What may be marked as wrong; the others stay closed to the applicant. */
+  /** Fields that may be marked as wrong; all others stay locked for the applicant. */
   readonly wrongFields?: readonly { readonly value: string; readonly label: string }[];
   readonly submitText: string;
-  /** Nothing is taken from anybody. */
+  /** The action takes nothing away from anyone, so its button is not red. */
   readonly isHarmless?: true;
 }
 
@@ -54,7 +54,7 @@ function People({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Why it is refused: suggestions and own words, which the other side reads; where it applies, also what is wrong. */
+/** Asks for the reason of a refusal, which the other side reads, and, where configured, for the wrong fields. */
 export function ReasonSheet({ question, onClose, onSubmit }: ReasonSheetProps) {
   const { t } = useTexts();
   const { title, note, hint, names = [], suggestions, wrongFields = [], submitText, isHarmless } = question;
@@ -75,7 +75,7 @@ export function ReasonSheet({ question, onClose, onSubmit }: ReasonSheetProps) {
         return refusal === undefined ? {} : { reason: problems[refusal] };
       }}
       send={({ reason, wrongFields: marked }) => onSubmit({ reason: reason.trim(), wrongFields: marked })}
-      // The change that is asked for shows what it failed with.
+      // The mutation shows its own error.
       onFailure={() => true}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ interface SortChoiceProps {
   onChange: (sort: QueueSort) => void;
 }
 
-/** Oldest or newest first. */
+/** Selects the order: oldest or newest first. */
 export function SortChoice({ value, onChange }: SortChoiceProps) {
   const { t } = useTexts();
   return (

@@ -7,7 +7,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
 
-test('a request is passed in its row and taken back from the message about it', async () => {
+test('passes a request in its row and undoes it from the toast', async () => {
   const { handlers, bodies } = queue('join', [chan, lei]);
   use(...handlers, ...loggedInAs());
   const { user } = await showApp({ at: '/personnel/to-examine' });
@@ -23,7 +23,7 @@ test('a request is passed in its row and taken back from the message about it', 
   expect(await screen.findAllByText('已復原，陳嘉欣 的申請重新待審核')).not.toHaveLength(0);
 });
 
-test('what the server no longer takes back is said in its words', async () => {
+test('shows the text of the server if it refuses to undo', async () => {
   const { handlers } = queue('join', [chan]);
   use(...handlers, ...loggedInAs());
   const { user } = await showApp({ at: '/personnel/to-examine' });
@@ -35,14 +35,14 @@ test('what the server no longer takes back is said in its words', async () => {
   expect(await screen.findAllByText('狀態已改變，請重新載入後再試')).not.toHaveLength(0);
 });
 
-test('identity checks have no button in their rows: their photos come first', async () => {
+test('offers no quick pass for identity checks, which need their photos', async () => {
   use(...queue('realName', [chan]).handlers, ...loggedInAs());
   await showApp({ at: '/personnel/verification-real-name' });
   expect(await screen.findByRole('link', { name: /陳嘉欣/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '通過 陳嘉欣' })).toBeNull();
 });
 
-test('a pass without a look at the photos asks; after a look it does not', async () => {
+test('asks for confirmation of a pass only if no photo was opened', async () => {
   const { handlers, bodies } = queue('realName', [chan]);
   use(stub(calls.realName.detail, detailOf(chan, { photos })), ...handlers, ...loggedInAs());
   const { user } = await showApp({ at: '/personnel/detail?kind=realName&id=r1' });
@@ -61,7 +61,7 @@ test('a pass without a look at the photos asks; after a look it does not', async
   await waitFor(() => expect(bodies).toEqual([{ reviewIds: ['r1'], decision: 'pass' }]));
 });
 
-test('a request says whether the applicant is verified, and leads to the check that is still open', async () => {
+test('shows whether the applicant is verified and links to the pending check', async () => {
   const unchecked = { ...chan, realNameState: 'underReview' as const };
   use(
     stub(calls.membership.requestDetail, detailOf(unchecked)),

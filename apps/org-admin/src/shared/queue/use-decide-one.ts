@@ -7,7 +7,7 @@ import { useApi } from '../api.ts';
 import { decideMutation, useInvalidateQueues } from './queries.ts';
 import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
 
-/** Decides about one row. A pass is said with the way to take it back, for as long as the server takes it back. */
+/** Decides one row. The toast after a pass offers undo for as long as the server accepts it. */
 export function useDecideOne<Row extends QueueRow, Detail extends QueueDetail<Row>>(queue: Queue<Row, Detail>) {
   const { t } = useTexts();
   const { words = 'queue' } = queue.texts;
@@ -21,7 +21,7 @@ export function useDecideOne<Row extends QueueRow, Detail extends QueueDetail<Ro
     await invalidate();
   }
 
-  /** The answer for the row; what the queue shows is read again in the meantime. */
+  /** Returns the result of the row; the queue data is refetched in the meantime. */
   async function decide(row: Row, decision: Omit<Decision, 'reviewIds'>): Promise<BatchRow | undefined> {
     const [answer] = await mutateAsync({ ...decision, reviewIds: [row.reviewId] });
     if (answer?.done !== false) {

@@ -4,7 +4,7 @@ import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
 
 type Send = (decision: Omit<Decision, 'reviewIds'>) => Promise<void>;
 
-/** The question for the reason, and what is sent with it; the same for one row and for many. */
+/** Returns the reason sheet of a refusal and its action, for one row or several. */
 export function useRefusal<Row extends QueueRow, Detail extends QueueDetail<Row>>(
   { texts, wrongFields = [] }: Queue<Row, Detail>,
   rows: readonly { readonly name: string }[],
@@ -31,7 +31,7 @@ export function useRefusal<Row extends QueueRow, Detail extends QueueDetail<Row>
   });
 }
 
-/** The same where a pass needs a reason; undefined where it needs none. */
+/** Returns the same for a pass that requires a reason; undefined if none is required. */
 export function usePassReason<Row extends QueueRow, Detail extends QueueDetail<Row>>(
   { texts: { passReason } }: Queue<Row, Detail>,
   rows: readonly { readonly name: string }[],

@@ -3,32 +3,32 @@ import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
 import { useState } from 'react';
 
-/** As many as one call decides. */
+/** Maximum number of rows in one call. */
 export const selectionMax = reviewLimits.batchMax;
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** How many of the loaded rows are selected. */
+  /** Number of loaded rows that are selected. */
   readonly count: number;
   readonly isAll: boolean;
   readonly isFull: boolean;
   readonly toggle: (id: string) => void;
-  /** Selects the loaded rows, as far as one call decides them, or nothing. */
+  /** Selects the loaded rows, up to the maximum of one call, or clears the selection. */
   readonly toggleAll: () => void;
   readonly select: (ids: readonly string[]) => void;
 }
 
-/** As many of the rows as one call decides. */
+/** Returns the first rows, up to the maximum of one call. */
 export const firstOf = (ids: readonly string[]): ReadonlySet<string> => new Set(ids.slice(0, selectionMax));
 
-/** With the row or without it; the same set where it has no room for one more. */
+/** Returns the set with the row added or removed; the same set if it is full. */
 export function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids);
   if (next.delete(id)) return next;
   return next.size < selectionMax ? next.add(id) : ids;
 }
 
-/** The selected rows of a queue; no more than one call decides, which a toast says. */
+/** Manages the selected rows of a queue. A toast says when the maximum of one call is reached. */
 export function useSelection(loadedIds: readonly string[]): Selection {
   const { t } = useTexts();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 const lineHeight = 64;
 
-/** Who looks and when, across a photo: a copy taken from the screen names its source. Decoration to a screen reader. */
+/** Repeats the text across a photo, so that a screenshot names its source. Hidden from screen readers. */
 export function Watermark({ text }: { text: string }) {
   const id = useId();
   const width = [...text].length * 13 + 48;

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { useClock } from '@vp/app-shell';
 import { useEffect, useState } from 'react';
 
-/** The server's time, read at this interval, and at once when the page is shown again. */
+/** Returns the server's time, updated at this interval and at once when the page becomes visible. */
 export function useServerTime(everyMs: number): Date {
   const clock = useClock();
   const [time, setTime] = useState(() => clock.now());

@@ -13,13 +13,13 @@ const tones = {
   verified: 'green',
 } as const satisfies Record<RealNameState, TagTone | undefined>;
 
-/** Whether the person's identity has been checked. */
+/** Shows whether the person's identity is verified. */
 export function RealNameTag({ state }: { state: RealNameState }) {
   const { t } = useTexts();
   return <Tag tone={tones[state]}>{t(`volunteer.facts.realName.${state}`)}</Tag>;
 }
 
-/** What decides at a glance: gender, age, service, occupation. */
+/** Shows the deciding facts: gender, age, service, occupation. */
 export function VolunteerFacts({ row }: { row: ReviewRow }) {
   const { t, language, format } = useTexts();
   return (
@@ -37,13 +37,13 @@ export function VolunteerFacts({ row }: { row: ReviewRow }) {
 
 interface VolunteerTagsProps {
   row: ReviewRow;
-  /** Left out where the identity itself is what is decided. */
+  /** Undefined if the identity itself is what the reviewer decides. */
   state?: RealNameState | undefined;
-  /** A tag of the queue's own. */
+  /** Tags specific to the queue. */
   children?: ReactNode;
 }
 
-/** What a reviewer has to know before passing. */
+/** Shows what a reviewer must know before passing. */
 export function VolunteerTags({ row, state, children }: VolunteerTagsProps) {
   const { t } = useTexts();
   const isFull = row.memberships >= 5;

@@ -21,7 +21,7 @@ interface RecordCardProps {
   children: ReactNode;
 }
 
-/** One part of what is known of a person. */
+/** One card of a person's record. */
 export function RecordCard({ title, aside, children }: RecordCardProps) {
   return (
     <div className={styles.card}>
@@ -39,13 +39,13 @@ export function RecordCard({ title, aside, children }: RecordCardProps) {
 interface NumberedProps {
   person: Person;
   title: string;
-  /** The full document number, where the reviewer asked for it. */
+  /** Full document number, after the reviewer has revealed it. */
   fullNumber?: string | undefined;
   aside?: ReactNode;
   note?: ReactNode;
 }
 
-/** Name, document and birth, as the document says them. */
+/** Shows name, document and birth data as printed on the document. */
 export function IdentityCard({ person, title, fullNumber, aside, note }: NumberedProps) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
@@ -80,7 +80,7 @@ export function IdentityCard({ person, title, fullNumber, aside, note }: Numbere
   );
 }
 
-/** Contact, occupation, education, languages. */
+/** Shows contact, occupation, education and languages. */
 export function BackgroundCard({ person }: { person: Person }) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
@@ -105,13 +105,13 @@ export function BackgroundCard({ person }: { person: Person }) {
   );
 }
 
-/** How much of the hours above an organization entered by hand; nothing where there is none. */
+/** Shows how many of the hours above were entered by hand; nothing if zero. */
 export function ByHandHours({ hours }: { hours: number }) {
   const { t, format } = useTexts();
   return hours > 0 ? <Caption>{t('volunteer.record.byHandHours', { hours: format.hours(hours) })}</Caption> : null;
 }
 
-/** Hours and organizations. */
+/** Shows service hours and organizations. */
 export function ServiceRecord({ person }: { person: Person }) {
   const { t, format } = useTexts();
   return (
@@ -133,7 +133,7 @@ export function ServiceRecord({ person }: { person: Person }) {
 
 type GuardianCardProps = Pick<NumberedProps, 'person' | 'fullNumber' | 'aside' | 'note'>;
 
-/** Who answers for a minor; nothing where nobody does. */
+/** Shows the guardian of a minor; nothing without a guardian. */
 export function GuardianCard({ person: { guardian }, fullNumber, aside, note }: GuardianCardProps) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();

@@ -115,7 +115,7 @@ function Stored({ id, list }: { readonly id: string; readonly list: CodeList }) 
   );
 }
 
-/** An item of a list that forms and filters choose from: its names, its place, and whether it is offered. */
+/** Item of a list for forms and filters: its names, its position, and whether it is offered. */
 export function CodeItemPage() {
   const [search] = useSearchParams();
   const list = codeLists.find((one) => one === search.get('list')) ?? codeLists[0];

@@ -5,7 +5,7 @@ import type { FieldErrors } from '@vp/ui-kit/form';
 import { message } from '@vp/validators';
 import { eachText } from '../../../shared/language/form-texts.ts';
 
-/** An item of a list as its form holds it. */
+/** Form values of a list item. */
 export interface CodeItemValues {
   readonly names: Readonly<Record<Language, string>>;
   /** Empty: at the end. */
@@ -19,7 +19,7 @@ export function itemValuesOf(item: CodeItem | undefined): CodeItemValues {
   };
 }
 
-/** Every language needs its name: an item stands on buttons, where no other language can take its place. */
+/** Requires a name in every language: an item is a button label, for which no other language can stand in. */
 export function itemErrors({ names, position }: CodeItemValues, { isNew }: { readonly isNew: boolean }): FieldErrors {
   const missing = languages.filter((language) => names[language].trim() === '');
   const places = isNew ? /^\d{0,4}$/ : /^\d{1,4}$/;

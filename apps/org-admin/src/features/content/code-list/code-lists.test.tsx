@@ -26,7 +26,7 @@ const retired: CodeItem = { ...item, itemId: 'i2', names: { ...item.names, 'zh-T
 
 const edit = '/organization/content/edit?kind=list&list=region&id=i1';
 
-it('shows a list in its order with all names, and what is retired', async () => {
+it('shows a list in order with all names and retired items', async () => {
   const asked: unknown[] = [];
   use(
     stub(calls.codeList.items, ({ query }) => {
@@ -53,7 +53,7 @@ it('shows a list in its order with all names, and what is retired', async () => 
   await expectNoAxeViolations();
 });
 
-it('adds an item once every language has its name, at the first that has none', async () => {
+it('adds an item only with a name in every language, and focuses the first missing one', async () => {
   const sent: unknown[] = [];
   use(
     stub(calls.codeList.add, ({ body }) => {
@@ -110,7 +110,7 @@ it('retires an item after a warning', async () => {
   expect(sent).toEqual([{ names: item.names, position: 10, version: 3, isRetired: true }]);
 });
 
-it('offers a retired item again without a question', async () => {
+it('offers a retired item again without a confirmation', async () => {
   const sent: unknown[] = [];
   use(
     stub(calls.codeList.item, () => ({ ...retired, itemId: 'i1' })),
@@ -126,7 +126,7 @@ it('offers a retired item again without a question', async () => {
   await waitFor(() => expect(sent).toEqual([false]));
 });
 
-it('tells the second of two editors, who takes the newer version or replaces it', async () => {
+it('warns the second of two editors, who takes the newer version or replaces it', async () => {
   const sent: unknown[] = [];
   let stored: CodeItem = item;
   use(

@@ -41,7 +41,7 @@ interface CodeListsProps {
   readonly onList: (list: CodeList) => void;
 }
 
-/** The lists that forms and filters choose from: each in its order, with what is retired. */
+/** Lists for forms and filters, in their order, with retired items. */
 export function CodeLists({ list, onList }: CodeListsProps) {
   const { t } = useTexts();
   const items = useQuery(useApiQueries().codeList.items({ query: { list } }));

@@ -9,7 +9,7 @@ interface RetireItemProps {
   readonly onDone: () => void;
 }
 
-/** Takes an item out of what is offered, after a warning, or offers it again; what was stored with it keeps its name. */
+/** Retires an item after a warning, or offers it again. Stored data keep its name. */
 export function RetireItem({ item, onDone }: RetireItemProps) {
   const { t, language } = useTexts();
   const offline = useOfflineReason();

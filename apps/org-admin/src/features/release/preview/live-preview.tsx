@@ -7,7 +7,7 @@ import { Preview } from './preview.tsx';
 import { previewOfForm } from './preview-values.ts';
 import type { ReleaseValues } from '../release-values.ts';
 
-/** The activity as it stands in the form, beside it on a wide screen. */
+/** Preview of the form beside it, on a wide screen. */
 export function LivePreview({ values }: { values: ReleaseValues }) {
   const { t } = useTexts();
   const user = useQuery(currentUserQuery(useApi()));

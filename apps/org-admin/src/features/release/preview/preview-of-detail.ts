@@ -3,7 +3,7 @@ import type { Language } from '@vp/domain';
 import { formOfStored } from '../texts/stored-texts.ts';
 import type { PreviewValues } from './preview-values.ts';
 
-/** What readers of a language get. */
+/** Returns the preview for readers of a language. */
 export function previewOfDetail(detail: ReleasePreview, language: Language): PreviewValues {
   const { name, address, content, postName } = formOfStored(detail.texts, language);
   return {

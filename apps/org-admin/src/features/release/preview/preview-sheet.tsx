@@ -10,14 +10,14 @@ import styles from './preview-sheet.module.css';
 
 interface PreviewSheetProps {
   activity: ReleasePreview;
-  /** The id of the form that its button sends. */
+  /** Id of the form that the button submits. */
   form: string;
   isChange: boolean;
   isSending: boolean;
   onClose: () => void;
 }
 
-/** What readers of each language get, where there is more than one. */
+/** Preview in each language, if there are several. */
 function InLanguages({ activity }: Pick<PreviewSheetProps, 'activity'>) {
   const { t, language: own } = useTexts();
   const [language, setLanguage] = useState(own);
@@ -46,7 +46,7 @@ function InLanguages({ activity }: Pick<PreviewSheetProps, 'activity'>) {
   );
 }
 
-/** The draft as the server shows it to volunteers, with the way back and the way on. */
+/** The draft as the server shows it to volunteers, with buttons to go back and to publish. */
 export function PreviewSheet({ activity, form, isChange, isSending, onClose }: PreviewSheetProps) {
   const { t } = useTexts();
   return (

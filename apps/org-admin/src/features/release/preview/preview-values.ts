@@ -1,7 +1,7 @@
 import type { CurrentOrganization } from '@vp/contract';
 import type { ReleaseValues } from '../release-values.ts';
 
-/** What a preview shows, whether it comes from the form or from the server; empty where nothing is given yet. */
+/** Values of a preview, from the form or from the server; empty if not given yet. */
 export interface PreviewValues {
   readonly coverUrl: string | null;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface PreviewValues {
 const typedNumber = (typed: string): number => Number(typed.normalize('NFKC').trim() || Number.NaN);
 const typedAge = (typed: string): number | null => (Number.isNaN(typedNumber(typed)) ? null : typedNumber(typed));
 
-/** `own` is the organization that releases it, once it is known. */
+/** Returns the preview of the form. `own` is the publishing organization, once it is loaded. */
 export function previewOfForm(
   values: ReleaseValues,
   own: Pick<CurrentOrganization, 'name' | 'logoUrl'> | null | undefined,

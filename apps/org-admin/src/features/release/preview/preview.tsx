@@ -191,7 +191,7 @@ function Head({ activity }: Part) {
   );
 }
 
-/** The activity as volunteers see it on its details page, part after part. */
+/** The activity as volunteers see it on its details page. */
 export function Preview({ activity }: Part) {
   const { t } = useTexts();
   const picture = usePicture();

@@ -6,7 +6,7 @@ import type { ReleaseValues } from '../release-values.ts';
 
 const namesMax = 20;
 
-/** The entries that the new time of their period leaves outside. */
+/** Returns the attendance entries outside the new time of their period. */
 function staysOutside(stays: Presence['stays'], { schedule }: ReleaseValues): Presence['stays'] {
   return stays.filter(({ periodId, checkedInAt, checkedOutAt }) => {
     const moved = schedule.periods.find((one) => one.periodId === periodId);
@@ -21,7 +21,7 @@ interface Move extends Pick<Texts, 't' | 'language'> {
   readonly stays: Presence['stays'];
 }
 
-/** Asks before a new time revokes recorded entries, and names whose they are; true where it revokes none. */
+/** Asks for confirmation if a new time revokes attendance entries, naming the people; true if it revokes none. */
 export async function confirmMove({ values, stays, t, language }: Move): Promise<boolean> {
   const outside = staysOutside(stays, values);
   if (outside.length === 0) return true;

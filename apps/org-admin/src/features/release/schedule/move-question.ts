@@ -6,14 +6,14 @@ import { useApi } from '../../../shared/api.ts';
 import type { ReleaseValues } from '../release-values.ts';
 import { confirmMove } from './confirm-move.ts';
 
-/** Asks before a new time revokes recorded entries; true where the change may be sent. */
+/** Returns a function that confirms a move of recorded attendance; true if the change may be sent. */
 export function useMoveQuestion(activity: ReleasedDetail | undefined): (values: ReleaseValues) => Promise<boolean> {
   const { t, language } = useTexts();
   const now = useNow();
   const api = useApi();
   return async (values) => {
     if (activity === undefined || !isOpenToChange({ startsAt: new Date(activity.startsAt) }, now())) return true;
-    // Who has come since the form was opened is asked for; without an answer, what is known holds.
+    // Refetches the people who checked in since the form was opened; without a response the loaded ones count.
     const { presence } = await api.activity
       .managedDetail({ params: { id: activity.activityId } })
       .catch(() => activity);

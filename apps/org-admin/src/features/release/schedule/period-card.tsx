@@ -19,11 +19,11 @@ interface PeriodCardProps {
   index: number;
   period: PeriodValues;
   activity: ReleaseValues['schedule'];
-  /** NaN while it is not given. */
+  /** NaN until it is given. */
   maximum: number;
-  /** Called with the posts as they become. */
+  /** Called with the changed posts. */
   onPosts: (posts: readonly PostValues[]) => void;
-  /** Absent for the only period. */
+  /** Undefined for the only period. */
   onRemove?: () => void;
 }
 
@@ -37,7 +37,7 @@ function PlacesTag({ period, maximum }: Pick<PeriodCardProps, 'period' | 'maximu
   return <Tag tone={places > maximum ? 'red' : 'green'}>{t('release.period.placesOf', { places, maximum })}</Tag>;
 }
 
-/** Both times: open while something is missing or wrong in them, folded into the card's head otherwise. */
+/** Start and end: open while one is missing or invalid, otherwise folded into the head of the card. */
 function PeriodTimes({
   index,
   period,
@@ -171,7 +171,7 @@ function Posts({ index, posts, onPosts }: PostsProps) {
   );
 }
 
-/** One period: its time, what is wrong with it, its posts with their places, and their sum against the maximum. */
+/** One period: its time, errors, posts with places, and their sum compared with the maximum. */
 export function PeriodCard({ index, period, activity, maximum, onPosts, onRemove }: PeriodCardProps) {
   const { t, format } = useTexts();
   const [isEditing, setIsEditing] = useState(false);

@@ -4,7 +4,7 @@ import { Note } from '@vp/ui-kit';
 import { DateField } from '@vp/ui-kit/form';
 import type { ReleaseValues } from '../release-values.ts';
 
-/** Until when an activity takes place every week, and what that makes. */
+/** Last day of a weekly activity, and the resulting number of weeks. */
 export function RepeatField({ schedule: { startsAt, repeatsUntil } }: Pick<ReleaseValues, 'schedule'>) {
   const { t, format } = useTexts();
   const start = isIsoInstant(startsAt) ? new Date(startsAt) : undefined;

@@ -14,7 +14,7 @@ import { followPosts, postNames } from '../texts/further-texts.ts';
 
 const name = 'schedule.periods';
 
-/** Once, or every week until a day; only before it is published. */
+/** Single or weekly until a day; only before publication. */
 function Repeats({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t } = useTexts();
   const { schedule } = form.values;
@@ -60,13 +60,13 @@ function AddPeriod({ count, onAdd, onCopy }: AddPeriodProps) {
 
 type Schedule = ReleaseValues['schedule'];
 
-/** The only period and the deadline go with the time of the activity, until they are given otherwise. */
+/** Returns a function that moves the only period and the deadline with the activity, until they are edited. */
 function useFollowTime({ values, setValue }: FormHandle<ReleaseValues>) {
   const now = useNow();
   const lastRef = useRef(nothingFollowed);
   return (time: Partial<Pick<Schedule, 'startsAt' | 'endsAt'>>): void => {
     const { schedule, conditions } = values;
-    // The last whole time: a time that is being written is none.
+    // Last valid time: a half-typed one does not count.
     lastRef.current = followTime(values, lastRef.current, now()).followed;
     const next = { ...values, schedule: { ...schedule, ...time } };
     const { only, deadline } = followTime(next, lastRef.current, now());
@@ -75,7 +75,7 @@ function useFollowTime({ values, setValue }: FormHandle<ReleaseValues>) {
   };
 }
 
-/** Start and end of the activity, and its periods with their posts. */
+/** Fields for the start and end of the activity, and its periods with their posts. */
 export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t } = useTexts();
   const now = useNow();
@@ -87,7 +87,7 @@ export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const earliest = toMacaoIso(now()).slice(0, 16);
   const start = isIsoInstant(schedule.startsAt) ? toMacaoIso(new Date(schedule.startsAt)).slice(0, 16) : undefined;
 
-  /** The names of posts in further languages stay with their posts. */
+  /** Keeps the translations of post names with their posts. */
   function followNames(periods: readonly PeriodValues[]): void {
     form.setValue('texts.posts', followPosts(texts.posts, postNames({ periods })));
   }

@@ -4,13 +4,13 @@ import { noTexts } from '../../../shared/language/form-texts.ts';
 import type { FormTexts } from '../../../shared/language/form-texts.ts';
 import type { PostTexts, Written } from './release-texts.ts';
 
-/** What the posts are called, each once. */
+/** Returns the distinct names of the posts. */
 export function postNames({ periods }: Written['schedule']): readonly string[] {
   const names = periods.flatMap(({ posts }) => posts.map(({ name }) => name.trim()));
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-/** The same texts, one for each name that posts have now: where one got another name, they go with it. */
+/** Returns the translations for the current post names. If a single post is renamed, its translations follow. */
 export function followPosts(texts: readonly PostTexts[], names: readonly string[]): readonly PostTexts[] {
   const lost = texts.filter(({ name }) => !names.includes(name));
   const found = names.filter((name) => texts.every((one) => one.name !== name));
@@ -21,13 +21,13 @@ export function followPosts(texts: readonly PostTexts[], names: readonly string[
   );
 }
 
-/** The form with its further texts of posts by the names that its posts have. */
+/** Returns the form with the translations of its current post names. */
 export const withPostTexts = <Form extends Written>(form: Form): Form => ({
   ...form,
   texts: { ...form.texts, posts: followPosts(form.texts.posts, postNames(form.schedule)) },
 });
 
-/** What is there to be said in further languages, with what it says in them. */
+/** Returns the texts to translate, with their translations. */
 export function textsOfForm({ basics, place, content, schedule, texts }: Written) {
   return {
     name: { text: basics.name, texts: texts.name },
@@ -47,19 +47,19 @@ function allTexts(form: Written): readonly FormTexts[] {
 
 const isWritten = (texts: FormTexts, language: Language): boolean => texts[language].trim() !== '';
 
-/** Languages that some of the texts are given in. */
+/** Returns the languages with at least one translation. */
 export function furtherLanguages(form: Written): readonly Language[] {
   return languages.filter(
     (one) => one !== form.texts.language && allTexts(form).some((texts) => isWritten(texts, one)),
   );
 }
 
-/** Languages that some of the texts are given in and others not. */
+/** Returns the languages with some but not all translations. */
 export function halfLanguages(form: Written): readonly Language[] {
   return furtherLanguages(form).filter((one) => !allTexts(form).every((texts) => isWritten(texts, one)));
 }
 
-/** Languages in which a text still says what it said before another one was written for it. */
+/** Returns the languages with an unchanged translation of a text that has changed. */
 export function staleLanguages(form: Written, before: Written): readonly Language[] {
   const now = textsOfForm(form);
   const then = textsOfForm(before);

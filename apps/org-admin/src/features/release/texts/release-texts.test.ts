@@ -24,7 +24,7 @@ const inPortuguese: ReleaseValues = {
   },
 };
 
-/** The same activity as it is stored once that form was sent. */
+/** The same activity as the server stores it from that form. */
 const { texts } = detailOf();
 const stored = detailOf({
   texts: {
@@ -38,8 +38,8 @@ const stored = detailOf({
   },
 });
 
-describe('the further languages of a release', () => {
-  test('travel beside what was typed, those of a post with each that is called so', () => {
+describe('the translations of a release', () => {
+  test('are sent beside the originals, those of a post name with each post of that name', () => {
     const body = toRequest(inPortuguese);
     expect(body).toMatchObject({
       language: 'zh-TW',
@@ -51,12 +51,12 @@ describe('the further languages of a release', () => {
     expect(posts.map(({ nameTexts }) => nameTexts)).toMatchObject([{ pt: 'Limpeza' }, { pt: 'Registo' }]);
   });
 
-  test('come back as they were sent, for a change and for a copy', () => {
+  test('are restored as sent, for a change and for a copy', () => {
     expect(publishedRelease(stored, 'zh-TW')).toEqual(inPortuguese);
     expect(copiedRelease(stored, { now, language: 'zh-TW' }).texts).toEqual(inPortuguese.texts);
   });
 
-  test('are shown in the language of the reader where all of them are there, in the first whole one otherwise', () => {
+  test("are shown in the reader's language if complete, otherwise in the first complete one", () => {
     const read = publishedRelease(stored, 'pt');
     expect(read.texts).toMatchObject({ language: 'pt', name: { 'zh-TW': '黑沙海灘清潔日', pt: '' } });
     expect(read.schedule.periods[0]!.posts[0]!.name).toBe('Limpeza');
@@ -67,7 +67,7 @@ describe('the further languages of a release', () => {
     expect(previewOfDetail({ ...stored, organizationLogoUrl }, 'pt').organizationLogoUrl).toBe(organizationLogoUrl);
   });
 
-  test('are wrong at their own fields', () => {
+  test('have errors at their own fields', () => {
     const long = 'x'.repeat(3000);
     const wrong: ReleaseValues = {
       ...inPortuguese,
@@ -89,7 +89,7 @@ describe('the further languages of a release', () => {
     ]);
   });
 
-  test('say which are there, and which only in part', () => {
+  test('report complete and partial languages', () => {
     expect(furtherLanguages(plain)).toEqual([]);
     expect(furtherLanguages(inPortuguese)).toEqual(['pt']);
     expect(halfLanguages(inPortuguese)).toEqual([]);
@@ -97,7 +97,7 @@ describe('the further languages of a release', () => {
     expect(halfLanguages(half)).toEqual(['pt']);
   });
 
-  test('are to be looked at where what they say was changed without them', () => {
+  test('are outdated after the original has changed', () => {
     const renamed: ReleaseValues = { ...inPortuguese, basics: { ...inPortuguese.basics, name: '新名' } };
     expect(staleLanguages(inPortuguese, inPortuguese)).toEqual([]);
     expect(staleLanguages(renamed, inPortuguese)).toEqual(['pt']);
@@ -106,7 +106,7 @@ describe('the further languages of a release', () => {
   });
 });
 
-describe('the texts of posts', () => {
+describe('the translations of post names', () => {
   const [first, second] = inPortuguese.texts.posts;
 
   test.each([
@@ -119,7 +119,7 @@ describe('the texts of posts', () => {
     expect(followPosts(inPortuguese.texts.posts, names)).toEqual(expected);
   });
 
-  test('are one for all that are called the same', () => {
+  test('are shared by all posts of the same name', () => {
     const stored = [...inPortuguese.texts.posts, ...inPortuguese.texts.posts];
     expect(followPosts(stored, ['沙灘清潔', '數據記錄'])).toEqual([first, second]);
   });

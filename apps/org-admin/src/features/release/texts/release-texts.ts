@@ -1,15 +1,15 @@
 import { languages } from '@vp/domain';
 import type { FormTexts } from '../../../shared/language/form-texts.ts';
 
-/** The name of posts in further languages, by what they are called in the form. */
+/** Translations of a post name, keyed by the name in the form. */
 export interface PostTexts {
   readonly name: string;
   readonly texts: FormTexts;
 }
 
-/** What volunteers read of a release, in further languages than the one that it is written in. */
+/** Translations of a release: the texts that volunteers read, in other languages than the form. */
 export interface FurtherTexts {
-  /** What the other sections are written in; empty for the language on screen. */
+  /** Language of the other sections; empty for the current UI language. */
   readonly language: string;
   readonly name: FormTexts;
   readonly address: FormTexts;
@@ -17,7 +17,7 @@ export interface FurtherTexts {
   readonly posts: readonly PostTexts[];
 }
 
-/** What those texts say where they are written. */
+/** The original texts and their translations. */
 export interface Written {
   readonly basics: { readonly name: string };
   readonly schedule: { readonly periods: readonly { readonly posts: readonly { readonly name: string }[] }[] };
@@ -34,10 +34,10 @@ export function isPostTexts(stored: unknown): stored is PostTexts {
   return typeof Object(stored).name === 'string' && isFormTexts(Object(stored).texts);
 }
 
-/** Where the form shows what is wrong at a path of the body. */
+/** Returns the form field for a path of the request body. */
 export function fieldOfPath(path: string, form: Written): string {
   const post = /^schedule\.periods\.(\d+)\.posts\.(\d+)\.nameTexts\.(.+)$/.exec(path);
-  // Beside `basics.name` lies `basics.nameTexts.pt`, and so on.
+  // The body has `basics.nameTexts.pt` beside `basics.name`, and so on.
   if (post === null) return path.replace(/^\w+\.(\w+)Texts\./, 'texts.$1.');
   const name = form.schedule.periods[Number(post[1])]?.posts[Number(post[2])]?.name.trim();
   return `texts.posts.${form.texts.posts.findIndex((one) => one.name === name)}.texts.${post[3]}`;

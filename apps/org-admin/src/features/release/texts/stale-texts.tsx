@@ -7,13 +7,13 @@ import { staleLanguages } from './further-texts.ts';
 import type { ReleaseValues } from '../release-values.ts';
 
 interface StaleTextsProps {
-  /** What the form began with, before a draft. */
+  /** Initial values without a draft. */
   readonly original: ReleaseValues;
-  /** Shown while no text is out of date. */
+  /** Shown while no translation is outdated. */
   readonly children: ReactNode;
 }
 
-/** Names the languages in which a text still says what another one has said before. */
+/** Names the languages with outdated translations. */
 export function StaleTexts({ original, children }: StaleTextsProps) {
   const { t } = useTexts();
   const listOf = useLanguageList();

@@ -4,14 +4,14 @@ import type { Language } from '@vp/domain';
 import { eachText } from '../../../shared/language/form-texts.ts';
 import type { FormTexts } from '../../../shared/language/form-texts.ts';
 
-/** What a stored activity is shown as written in: the reader's language where all of it is, or the first that has all. */
+/** Returns the form language of a stored activity: the reader's if complete, otherwise the first complete one. */
 export function languageOfStored({ name, place, content, posts }: ReleasedTexts, own: Language): Language {
   const all = [name, place, content, ...posts.map((post) => post.name)];
   const isWhole = (language: Language): boolean => all.every((texts) => (texts[language] ?? '') !== '');
   return [own, ...fallbackOrder].find(isWhole) ?? own;
 }
 
-/** The texts of a stored activity for a form that is written in this language. */
+/** Returns the texts of a stored activity for a form in this language. */
 export function formOfStored({ name, place, content, posts }: ReleasedTexts, language: Language) {
   const say = (texts: ReleasedTexts['name']): string => pickLanguage(texts, language)?.text ?? '';
   const others = (texts: ReleasedTexts['name']): FormTexts =>

@@ -20,7 +20,7 @@ afterEach(() => {
 const nameField = () => screen.findByLabelText('活動名稱');
 const textbox = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 
-/** Opens the part of the form for further languages. */
+/** Opens the translations section of the form. */
 async function openTexts(at: string, sent: unknown[] = []) {
   const publish = stub(calls.release.publish, ({ body }) => {
     sent.push(body);
@@ -34,7 +34,7 @@ async function openTexts(at: string, sent: unknown[] = []) {
   return { user, sent };
 }
 
-it('asks for what volunteers read, a language a tab, and sends it beside what was typed', async () => {
+it('asks for translations with one tab per language and sends them beside the originals', async () => {
   use(...releasedActivity(detailOf()));
   const { user, sent } = await openTexts(copy);
   const tabs = within(screen.getByRole('tablist', { name: '其他語言' })).getAllByRole('tab');
@@ -64,7 +64,7 @@ it('asks for what volunteers read, a language a tab, and sends it beside what wa
   ]);
 });
 
-it('opens the language in which something is wrong, and gives its field the focus', async () => {
+it('opens the language with an error and focuses its field', async () => {
   use(...releasedActivity(detailOf()));
   const { user, sent } = await openTexts(copy);
   await user.click(screen.getByRole('tab', { name: 'Português' }));
@@ -77,7 +77,7 @@ it('opens the language in which something is wrong, and gives its field the focu
   expect(sent).toEqual([]);
 });
 
-it('keeps what a post is called in other languages with a post that gets another name, opened or not', async () => {
+it('keeps the translations of a renamed post, whether the section was opened or not', async () => {
   const detail = detailOf();
   const posts = detail.texts.posts.map((post) => ({ ...post, name: { ...post.name, pt: `pt ${post.postId}` } }));
   const sent: unknown[] = [];
@@ -103,7 +103,7 @@ const inEnglish = () => {
   return detailOf({ texts: { ...detail.texts, name: names } });
 };
 
-it('of a change says which languages to look at when the original says otherwise, until they do, too', async () => {
+it('names the languages to update after the original has changed', async () => {
   use(...releasedActivity(inEnglish()));
   const { user } = await openTexts(`/activity/release/form?change=${activityId}`);
   expect(screen.queryByText(/原文已改/)).toBeNull();
@@ -116,7 +116,7 @@ it('of a change says which languages to look at when the original says otherwise
   await waitFor(() => expect(screen.queryByText(/原文已改/)).toBeNull());
 });
 
-it('of an activity that has begun asks for its content alone', async () => {
+it('asks only for the content after the activity has begun', async () => {
   use(...releasedActivity(detailOf({ startsAt: '2026-07-18T13:30:00+08:00', state: 'inProgress' })));
   const { user } = await showBegun();
   await user.click(screen.getByRole('tab', { name: '其他語言' }));
@@ -131,7 +131,7 @@ async function showBegun() {
   return shown;
 }
 
-it('is previewed in each language, and says what readers of a missing one get', async () => {
+it('is previewed in each language, with the fallback for missing ones', async () => {
   use(...releasedActivity(detailOf()), stub(calls.release.preview, inEnglish()));
   const { user } = await openTexts(copy);
   await user.click(screen.getByRole('button', { name: '預覽' }));

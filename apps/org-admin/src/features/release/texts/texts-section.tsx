@@ -11,7 +11,7 @@ import { LanguageTabs } from '../../../shared/language/language-tabs.tsx';
 import { halfLanguages } from './further-texts.ts';
 import type { ReleaseValues } from '../release-values.ts';
 
-/** Begun, an activity changes in its content only. */
+/** After an activity has begun, only its content can change. */
 export type TextParts = 'all' | 'content';
 
 interface FieldsProps {
@@ -21,7 +21,7 @@ interface FieldsProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** What there is to be said in a language; above each field stands what it says in that of the form. */
+/** Translation fields of one language; each hint shows the original text. */
 function FieldsIn({ values, language, parts, onChange }: FieldsProps) {
   const { t } = useTexts();
   const { basics, place, texts } = values;
@@ -77,7 +77,7 @@ interface TextsSectionProps {
   readonly parts: TextParts;
 }
 
-/** What volunteers read, in further languages: each under its own tab. */
+/** Translations of the texts for volunteers, with one tab per language. */
 export function TextsSection({ form, parts }: TextsSectionProps) {
   const { t, language: own } = useTexts();
   const langOf = useLangOf();
@@ -93,13 +93,13 @@ export function TextsSection({ form, parts }: TextsSectionProps) {
   const wrong = Object.keys(shown).find((field) => field.startsWith('texts.'));
   const [seen, setSeen] = useState(wrong);
 
-  // The field must stand there before the form gives it the focus.
+  // Renders the invalid field before the form focuses it.
   if (wrong !== seen) {
     setSeen(wrong);
     if (wrong !== undefined) setChosen(languageOfField(wrong));
   }
 
-  /** From the first further text on the others keep their language, whatever the screen speaks later. */
+  /** The first translation fixes the language of the other sections, whatever the UI language is later. */
   function keepLanguage(typed: string): void {
     if (texts.language === '' && typed.trim() !== '') form.setValue('texts.language', own);
   }

@@ -8,14 +8,14 @@ import type { ReleaseValues } from '../release-values.ts';
 type Compared = ComparedField<ReleaseValues>;
 type Say = Compared['say'];
 
-/** Given by the form: a file that is loaded on demand cannot call hooks. */
+/** Passed by the form: a file that is loaded on demand cannot call hooks. */
 export interface ComparisonWords
   extends Pick<Texts, 't' | 'format'>, Pick<ReturnType<typeof useCodeWords>, 'nameOf' | 'namesOf'> {
   readonly lists: ReturnType<typeof useCodeLists>;
   readonly fileUrl: ReturnType<typeof useFileUrl>;
 }
 
-/** Times, periods and posts in words. */
+/** Returns formatters for times, periods and posts. */
 function scheduleWords({ t, format }: ComparisonWords) {
   const time = (instant: string): string => (isIsoInstant(instant) ? format.dateTime(instant) : '');
   const periods = ({ schedule }: ReleaseValues): string =>
@@ -32,7 +32,7 @@ function scheduleWords({ t, format }: ComparisonWords) {
   return { time, periods };
 }
 
-/** The fields of a published activity as two versions of it are compared; what the form only keeps is left out. */
+/** Returns the fields to compare between two versions of a published activity, without internal values. */
 export function comparedRelease(words: ComparisonWords): readonly Compared[] {
   const { t, nameOf, namesOf, lists, fileUrl } = words;
   const { time, periods } = scheduleWords(words);
@@ -66,7 +66,7 @@ export function comparedRelease(words: ComparisonWords): readonly Compared[] {
     ),
     at(['schedule.startsAt'], t('release.fields.startsAt'), ({ schedule }) => time(schedule.startsAt)),
     at(['schedule.endsAt'], t('release.fields.endsAt'), ({ schedule }) => time(schedule.endsAt)),
-    // The further names of posts stand under the names in the periods.
+    // Translations of post names are compared with the names in the periods.
     at(['schedule.periods', 'texts.posts'], t('release.fields.periods'), periods),
     at(['place.regionId'], t('release.fields.regionId'), ({ place }) => nameOf(lists.region, place.regionId)),
     at(['place.address'], t('release.fields.address'), ({ place }) => place.address),

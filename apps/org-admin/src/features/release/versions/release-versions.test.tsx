@@ -44,13 +44,13 @@ const newerOf = (version: number, who: Partial<NewerVersion> = {}): NewerVersion
   ...who,
 });
 
-/** From now on the first sending is refused, as another person has stored this. */
+/** Refuses the change, as if another person had stored this version. */
 function storedMeanwhile(theirs: ReleasedDetail, who: Partial<NewerVersion> = {}): void {
   use(stub(calls.activity.managedDetail, theirs));
   use(stubRefusal(calls.release.publish, 'contentChanged', { newer: newerOf(theirs.version, who) }));
 }
 
-/** From now on it is taken. */
+/** Accepts the change from now on. */
 function takesChange(): Sent[] {
   const sent: Sent[] = [];
   use(
@@ -72,7 +72,7 @@ async function openForm(visit: 'first' | 'again' = 'first') {
   return shown;
 }
 
-it('keeps the place that another organizer has changed beside the own phone', async () => {
+it("keeps another organizer's place beside the own phone", async () => {
   use(...releasedActivity(published()), ...loggedInAs());
   const { user } = await openForm();
   await user.click(tab('報名條件'));
@@ -95,7 +95,7 @@ it('keeps the place that another organizer has changed beside the own phone', as
   ]);
 });
 
-it('a draft of days ago names the version that it started from, and meets what was changed since', async () => {
+it('sends the version that an old draft started from and merges later changes', async () => {
   const first = publishedRelease(published(), 'zh-TW');
   const typed = { ...first, content: { content: `${first.content.content}請帶水。` } };
   const { keep } = releaseForm.draft;
@@ -125,7 +125,7 @@ it('a draft of days ago names the version that it started from, and meets what w
   expect(sent[0]?.schedule.periods[0]?.posts[0]?.places).toBe(30);
 });
 
-it('a draft that does not say what it started from is not gone on with', async () => {
+it('drops a draft without the version that it started from', async () => {
   const first = publishedRelease(published(), 'zh-TW');
   const kept = releaseForm.draft.keep({ ...first, content: { content: '舊草稿' } });
   safeStorage.writeJson(draftKey, { savedAtMs: Date.parse(sampleNow), kept });
@@ -135,7 +135,7 @@ it('a draft that does not say what it started from is not gone on with', async (
   expect(screen.getByLabelText('活動內容')).toHaveValue(first.content.content);
 });
 
-it('takes over every field of the newer version, whichever somebody has changed', async () => {
+it('takes over every field of the newer version', async () => {
   const theirs = published({
     version: 2,
     coverId: null,

@@ -13,14 +13,14 @@ import type { ReleaseValues } from '../release-values.ts';
 import { comparedRelease } from './compared-release.tsx';
 
 interface VersionsProps {
-  /** What the form begins with, before a draft. */
+  /** Initial values without a draft. */
   readonly original: ReleaseValues;
-  /** The activity that is changed; undefined for a new one. */
+  /** The activity to change; undefined for a new one. */
   readonly activity: ReleasedDetail | undefined;
   readonly kept: KeptDraft<ReleaseValues>;
 }
 
-/** Of the published activity that the form changes; a new one has no other writer. */
+/** Detects concurrent edits of a published activity; a new one has a single editor. */
 export function useReleaseVersions({ original, activity, kept }: VersionsProps): FormVersions<ReleaseValues> {
   const { t, format, language } = useTexts();
   const { nameOf, namesOf } = useCodeWords();
