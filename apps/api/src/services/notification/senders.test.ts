@@ -64,7 +64,7 @@ const rows = Object.entries(senders).flatMap(([file, kinds]) => kinds.map((kind)
 test.each(rows)('%s is sent by %s', (kind, file) => {
   const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   expect(source).toContain(`'${kind}'`);
-  expect(source).toMatch(/(?:await|return|:) notify\w*\(|insert into inbox_message/);
+  expect(source).toMatch(/(?:await|return|:) (?:notify\w*|unbind)\(|insert into inbox_message/);
 });
 
 test('every kind that has texts has a sender, and one row', () => {
