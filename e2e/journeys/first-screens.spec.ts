@@ -24,7 +24,7 @@ interface Most {
 }
 
 /** The maximum cost of a first screen. */
-const most: Most = { code: 160_000, requests: 20, pictures: 60_000, shift: 0.05 };
+const most: Most = { code: 165_000, requests: 20, pictures: 60_000, shift: 0.05 };
 
 interface FirstScreen {
   readonly app: App;
@@ -51,7 +51,7 @@ const screens: readonly FirstScreen[] = [
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
-    ceilings: { code: 325_000, requests: 28 },
+    ceilings: { code: 325_000, requests: 31 },
   },
 ];
 

@@ -6,7 +6,7 @@ export { participantTones } from './participant/participant-tones.ts';
 export { LotusLevel } from './volunteer/lotus-level.tsx';
 export { copyText } from './copy-text.ts';
 export { useHasDraft } from './draft/draft-owner.ts';
-export { onForgetPerson } from './context/forget-person.ts';
+export { onPersonRemoved } from './context/forget-person.ts';
 export {
   useApi,
   useAppContext,
@@ -53,7 +53,7 @@ export type { FilterField, FilterOf } from './page/list-address.ts';
 export { ListSearch, ListTools } from './page/list-tools.tsx';
 export type { ListToolsProps } from './page/list-tools.tsx';
 export { PagedList } from './page/paged-list.tsx';
-export { ownKey, pagedQuery, queriesOf, readAgain } from './query/queries.ts';
+export { ownKey, pagedQuery, queriesOf, invalidate } from './query/queries.ts';
 export type { QueriesOf } from './query/queries.ts';
 export { useSentOnce } from './query/use-sent-once.ts';
 export type { SentOnce } from './query/use-sent-once.ts';

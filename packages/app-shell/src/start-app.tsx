@@ -30,7 +30,7 @@ export interface AppStart<Namespace extends string = string> {
 /** Delay between checks of whether the first page is complete; some browsers have no idle callback. */
 const quietMs = 2000;
 /** Limit for a page that stays busy, such as the scanner. */
-const mostWaits = 8;
+const pollsMax = 8;
 
 /** Returns whether the first page still loads its data or a visible picture. */
 function isComing(): boolean {
@@ -39,7 +39,7 @@ function isComing(): boolean {
 }
 
 /** Delays work for later pages, which would compete with the first page on a slow connection. */
-function whenQuiet(work: () => unknown, waits = mostWaits): void {
+function whenQuiet(work: () => unknown, waits = pollsMax): void {
   setTimeout(() => (waits > 0 && isComing() ? whenQuiet(work, waits - 1) : work()), quietMs);
 }
 

@@ -28,7 +28,7 @@ export function MapFailure({ error, onRetry, onBuiltIn, children }: MapFailurePr
             {t('map.useBuiltIn')}
           </Button>
         )}
-        <Button size="small" look="outline" onClick={onRetry}>
+        <Button size="small" variant="outline" onClick={onRetry}>
           {t('map.retry')}
         </Button>
       </div>
@@ -58,7 +58,12 @@ export function TypedAddress({ onConfirm }: { onConfirm: (address: string) => vo
         maxLength={address === '' ? personLimits.addressMax.latin : maxLengthOf(address, personLimits.addressMax)}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <Button type="submit" look="soft" size="small" disabledReason={typed === '' ? t('map.typedMissing') : undefined}>
+      <Button
+        type="submit"
+        variant="soft"
+        size="small"
+        disabledReason={typed === '' ? t('map.typedMissing') : undefined}
+      >
         {t('map.useTyped')}
       </Button>
     </form>

@@ -42,7 +42,7 @@ function Circle({ engine, circle }: { engine: MapEngine; circle: MapCircle }) {
   );
 }
 
-function isInSight(engine: MapEngine, point: MapPoint): boolean {
+function isVisible(engine: MapEngine, point: MapPoint): boolean {
   const { x, y } = engine.project(point);
   const { width, height } = engine.size();
   return x >= -40 && y >= -10 && x <= width + 40 && y <= height + 60;
@@ -142,12 +142,12 @@ export function MapOverlay({ engine, ...overlay }: OverlayProps & { engine: MapE
         <span className="vk-map-me" style={{ transform: `translate(${here.x}px, ${here.y}px)` }} />
       )}
       {shown.clusters
-        .filter(({ point }) => isInSight(engine, point))
+        .filter(({ point }) => isVisible(engine, point))
         .map((cluster) => (
           <Cluster key={`cluster ${cluster.id}`} engine={engine} cluster={cluster} />
         ))}
       {shown.pins
-        .filter(({ point }) => isInSight(engine, point))
+        .filter(({ point }) => isVisible(engine, point))
         .map((pin) => (
           <Pin key={pin.id} engine={engine} pin={pin} overlay={overlay} />
         ))}

@@ -8,7 +8,7 @@ import { mapErrorOf } from './map-error.ts';
 import { searchPlaces } from './place-search.ts';
 
 const pauseMilliseconds = 350;
-const nothing: readonly FoundPlace[] = [];
+const noResults: readonly FoundPlace[] = [];
 
 /** Places for a query, and the error of a failed provider search. */
 export interface FoundPlaces {
@@ -35,7 +35,7 @@ export function useMacaoMap(): MacaoMap | undefined {
   return map;
 }
 
-const unasked: FoundPlaces = { places: nothing, error: undefined };
+const idleResults: FoundPlaces = { places: noResults, error: undefined };
 
 function useProviderResults(query: string, engine: MapEngine | undefined): FoundPlaces {
   const [found, setFound] = useState<FoundPlaces & { readonly query: string }>();
@@ -48,7 +48,7 @@ function useProviderResults(query: string, engine: MapEngine | undefined): Found
           if (isAsked) setFound({ query, places, error: undefined });
         },
         (thrown: unknown) => {
-          if (isAsked) setFound({ query, places: nothing, error: mapErrorOf(thrown) });
+          if (isAsked) setFound({ query, places: noResults, error: mapErrorOf(thrown) });
         },
       );
     }, pauseMilliseconds);
@@ -57,7 +57,7 @@ function useProviderResults(query: string, engine: MapEngine | undefined): Found
       clearTimeout(timer);
     };
   }, [query, engine]);
-  return found?.query === query ? found : unasked;
+  return found?.query === query ? found : idleResults;
 }
 
 /**

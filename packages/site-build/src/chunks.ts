@@ -57,6 +57,8 @@ export const chunks: readonly Group[] = [
   { name: 'log-in', test: path(logIn), ...first },
   { name: 'lists', test: path(lists), ...first },
   { name: screenOf, debugName: 'screens', test: path('/features/|/app/pages/'), ...first },
+  // The sheet of a scan opens without a network, so the bridge loads it early and alone.
+  { name: 'sheet', test: path('/app-shell/(dist/)?src/context/bridge-sheet') },
   {
     name: 'offline',
     test: path(

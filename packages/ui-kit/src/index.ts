@@ -9,7 +9,7 @@ export { LotusMark } from './art/lotus.tsx';
 export type { LotusProps } from './art/lotus.tsx';
 export { Waves } from './art/waves.tsx';
 export { Button, ButtonLink, IconButton, IconLink } from './button/button.tsx';
-export type { ButtonLook } from './button/button.tsx';
+export type { ButtonVariant } from './button/button.tsx';
 export { Avatar } from './card/avatar.tsx';
 export { CountBadge, UnreadDot } from './card/count-badge.tsx';
 export { Card, Note, Section, TextLink } from './card/card.tsx';

@@ -202,7 +202,11 @@ test('a mail stops all mails without a log-in, and nothing else', async () => {
 
 test('a way needs what it goes to, and says what is missing', async () => {
   await bind({ email: null, wechatOpenId: null });
-  expect(await (await client()).inbox.channels()).toMatchObject({ maskedEmail: null, wechat: 'notFollowing', wanted: [] });
+  expect(await (await client()).inbox.channels()).toMatchObject({
+    maskedEmail: null,
+    wechat: 'notFollowing',
+    wanted: [],
+  });
   await expect(choose('reminders', 'mail')).rejects.toMatchObject({ refusal: 'wrongState' });
   await expect(choose('reminders', 'wechat')).rejects.toMatchObject({ refusal: 'wrongState' });
   await bind({ wechatUnionId: null });

@@ -158,7 +158,7 @@ function Foot() {
           </Row>
         </div>
       )}
-      <LanguageButton look="named" language={language} onLanguage={(next) => void changeLanguage(next)} />
+      <LanguageButton variant="named" language={language} onLanguage={(next) => void changeLanguage(next)} />
     </>
   );
 }

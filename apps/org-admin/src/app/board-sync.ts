@@ -1,4 +1,4 @@
-import { readAgain, startOfflineSync, userOf } from '@vp/app-shell';
+import { invalidate, startOfflineSync, userOf } from '@vp/app-shell';
 import { toast } from '@vp/ui-kit';
 import { activityStale } from '../shared/activity/queries.ts';
 import { markQueue, queuedMarksOf, waitingOf } from '../shared/day-board/mark-queue.ts';
@@ -21,7 +21,7 @@ async function sendQueue(visit: Visit, user: string, organizationId: string): Pr
   const isHere = (): boolean => userOf(visit) === user && organizationOf(visit) === organizationId;
   const marker = { user, organizationId, now, clock, isHere };
   if (waiting.length === 0 || (await sendQueuedMarks(api, marker).catch(() => 0)) === 0) return;
-  await readAgain(queries, activityStale);
+  await invalidate(queries, activityStale);
   if (markQueue.isShown()) return;
   await translations.load('dayBoard');
   const { t } = translations.i18n;

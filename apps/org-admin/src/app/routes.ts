@@ -82,7 +82,7 @@ const checkInCodePage: LoadPage = () =>
   import('../features/check-in-code/check-in-code-page.tsx').then(exported('CheckInCodePage'));
 const helpPage: LoadPage = () => import('../features/help/help-page.tsx').then(exported('HelpPage'));
 const volunteerDoor: LoadPage = () =>
-  import('../features/session/volunteer-door-page.tsx').then(exported('VolunteerDoorPage'));
+  import('../features/session/volunteer-login-page.tsx').then(exported('VolunteerLoginPage'));
 const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx').then(exported('AgreementPage'));
 
 const account =

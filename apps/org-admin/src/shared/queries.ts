@@ -1,4 +1,4 @@
-import { queriesOf, readAgain } from '@vp/app-shell';
+import { queriesOf, invalidate } from '@vp/app-shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { minuteMs } from '@vp/domain';
 import type { Api } from './api.ts';
@@ -20,6 +20,6 @@ export const todosQuery = (api: Api) => ({ ...queriesOf(api).home.todos(), stale
 export function useInvalidate(stale: readonly string[]): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await readAgain(client, stale);
+    await invalidate(client, stale);
   };
 }

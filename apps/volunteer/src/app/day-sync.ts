@@ -4,7 +4,7 @@ import type { AttendancePass } from '@vp/contract';
 import { toast } from '@vp/ui-kit';
 import { activityDetailQuery } from '../shared/activity/queries.ts';
 import { ownerOf, queuedScansOf, scanQueue, waitingScans } from '../shared/attendance/scan-queue.ts';
-import { forgetPasses, keepPasses } from '../shared/attendance/passes.ts';
+import { deletePasses, keepPasses } from '../shared/attendance/passes.ts';
 import { sendQueuedScans } from '../shared/attendance/send-queued-scans.ts';
 import { invalidateServices } from '../shared/queries.ts';
 import type { SiteContext as Visit } from './app-context.ts';
@@ -85,7 +85,7 @@ export function startDaySync(visit: Visit): () => void {
   const { clock } = visit;
   const stopSync = startOfflineSync(visit, {
     persistence: queryPersistence,
-    onLeave: forgetPasses,
+    onLeave: deletePasses,
     onWrite: scanQueue.onWrite,
     isWaiting() {
       const user = userOf(visit);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readAgain } from '@vp/app-shell';
+import { invalidate } from '@vp/app-shell';
 import type { Api } from './api.ts';
 
 /**
@@ -17,5 +17,5 @@ export const serviceNouns = [
 
 /** Refetches these queries after a change that is not sent by one mutation. */
 export function invalidateServices(cache: QueryClient): Promise<unknown> {
-  return readAgain(cache, serviceNouns);
+  return invalidate(cache, serviceNouns);
 }

@@ -140,7 +140,7 @@ function ByQuestions({ bindings, head }: MethodProps) {
   );
 }
 
-const ways = { phone: ByPhone, password: ByPassword, questions: ByQuestions } as const;
+const proofs = { phone: ByPhone, password: ByPassword, questions: ByQuestions } as const;
 
 function Authentication({ bindings }: { readonly bindings: AccountBindings }) {
   const { t } = useTexts();
@@ -150,7 +150,7 @@ function Authentication({ bindings }: { readonly bindings: AccountBindings }) {
       (method !== 'questions' || bindings.questionIds.length > 0),
   );
   const [method, setMethod] = useState<Method>(methods[0] ?? 'password');
-  const Way = ways[method];
+  const Way = proofs[method];
   const head = (
     <Stack gap={3}>
       <Note>{t('account.proof.why')}</Note>

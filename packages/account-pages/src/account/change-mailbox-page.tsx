@@ -43,7 +43,7 @@ function RemoveEmail({ page }: { readonly page: string }) {
   }
 
   return (
-    <Button look="danger" busy={isPending} onClick={() => void remove()}>
+    <Button variant="danger" busy={isPending} onClick={() => void remove()}>
       {t('account.email.remove')}
     </Button>
   );

@@ -83,7 +83,7 @@ function Device({ device, onEnd }: { readonly device: AccountSession; readonly o
       }
       action={
         !isCurrent && (
-          <Button look="soft" size="small" about={name} disabledReason={offline} onClick={onEnd}>
+          <Button variant="soft" size="small" about={name} disabledReason={offline} onClick={onEnd}>
             {t('account.devices.end')}
           </Button>
         )
@@ -118,7 +118,7 @@ export function DevicesPage() {
             </ul>
           </Card>
           {listData.length > 1 ? (
-            <Button look="danger" busy={isPending} disabledReason={offline} onClick={() => void endOthers()}>
+            <Button variant="danger" busy={isPending} disabledReason={offline} onClick={() => void endOthers()}>
               {t('account.devices.endOthers')}
             </Button>
           ) : (

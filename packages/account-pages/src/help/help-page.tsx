@@ -56,7 +56,7 @@ function Questions({ path, categories }: QuestionsProps) {
         tabs={{
           label: t('help.title'),
           idStem: 'help',
-          look: 'inset',
+          variant: 'inset',
           options: [
             { value: 'all', label: t('help.everything') },
             ...categories.map(({ categoryId, title }) => ({ value: categoryId, label: title.text })),

@@ -75,7 +75,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
         autoComplete="one-time-code"
       />
       <Button
-        look="soft"
+        variant="soft"
         reasonLook="spoken"
         busy={isSending}
         disabledReason={isWaiting ? t('ui.sms.wait', { count: secondsLeft }) : disabledReason}

@@ -7,7 +7,13 @@ import { useRecovery } from './recovery-site.ts';
 
 const icons = { phone: 'phone', questions: 'help', appeal: 'id-card' } as const;
 
-function Way({ offered: { method, refusal }, mobile }: { readonly offered: OfferedMethod; readonly mobile: string }) {
+function Method({
+  offered: { method, refusal },
+  mobile,
+}: {
+  readonly offered: OfferedMethod;
+  readonly mobile: string;
+}) {
   const { t } = useTexts();
   const { paths } = useRecovery();
   const icon = icons[method];
@@ -39,7 +45,7 @@ function Methods({ started: { methods, maskedMobile } }: { readonly started: Rec
           <Note>{t('recovery.method.why')}</Note>
           <CellGroup label={t('recovery.method.label')}>
             {methods.map((offered) => (
-              <Way key={offered.method} offered={offered} mobile={maskedMobile} />
+              <Method key={offered.method} offered={offered} mobile={maskedMobile} />
             ))}
           </CellGroup>
         </Stack>

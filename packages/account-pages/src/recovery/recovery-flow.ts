@@ -35,13 +35,13 @@ const lives = {
   done: accountLimits.resetTicketLifeMs,
 } as const satisfies Record<StepName, number>;
 
-interface Kept {
+interface StoredRecovery {
   readonly step: StepName;
   readonly left: unknown;
   readonly savedAtMs: number;
 }
 
-function readKept(stored: unknown): Kept | undefined {
+function readStored(stored: unknown): StoredRecovery | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { step, left, savedAtMs } = { step: undefined, left: undefined, savedAtMs: undefined, ...stored };
   if (typeof step !== 'string' || !Object.hasOwn(lives, step) || typeof savedAtMs !== 'number') return undefined;
@@ -64,13 +64,13 @@ export interface RecoveryFlow {
 export function createRecoveryFlow(site: Site, paths: RecoveryPaths): RecoveryFlow {
   const key = storageKey({ app: site, user: 'guest', form: 'recovery', version: 1 });
   const pathOf = (step: StepName): string => (step === 'proof' ? paths.method : paths[step]);
-  const read = (nowMs: number): Kept | undefined => {
-    const kept = safeStorage.readJson(key, readKept);
+  const read = (nowMs: number): StoredRecovery | undefined => {
+    const kept = safeStorage.readJson(key, readStored);
     return kept !== undefined && nowMs - kept.savedAtMs < lives[kept.step] ? kept : undefined;
   };
   return {
     enter(step, left, nowMs) {
-      safeStorage.writeJson(key, { step, left, savedAtMs: nowMs } satisfies Kept);
+      safeStorage.writeJson(key, { step, left, savedAtMs: nowMs } satisfies StoredRecovery);
       return pathOf(step);
     },
     at<Name extends StepName>(step: Name, nowMs: number) {

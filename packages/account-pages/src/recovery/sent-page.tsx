@@ -40,7 +40,7 @@ function Sent({ appealTicket }: { readonly appealTicket: string }) {
           actions={
             <>
               {state === 'failed' && <Again />}
-              <ButtonLink look={state === 'failed' ? 'text' : undefined} to={paths.login}>
+              <ButtonLink variant={state === 'failed' ? 'text' : undefined} to={paths.login}>
                 {t('recovery.sent.logIn')}
               </ButtonLink>
             </>

@@ -95,7 +95,7 @@ function Invitation({ offer, onAnswered }: OfferProps<ReceivedInvitation>) {
         <Caption>{t('roleOffers.operator.until', { time: format.dateTime(offer.expiresAt) })}</Caption>
         <Actions>
           <Button
-            look="quiet"
+            variant="quiet"
             disabledReason={offline}
             reasonLook="spoken"
             about={organization}
@@ -150,7 +150,7 @@ function Transfer({ offer, onAnswered }: OfferProps<OfferedTransfer>) {
         <Caption>{t('roleOffers.operator.until', { time: format.dateTime(offer.expiresAt) })}</Caption>
         <Actions>
           <Button
-            look="quiet"
+            variant="quiet"
             busy={isPending}
             disabledReason={offline}
             reasonLook="spoken"

@@ -1,4 +1,4 @@
-import { forgetPerson } from '@vp/app-shell/testing';
+import { removePerson } from '@vp/app-shell/testing';
 import { storageLimits } from '@vp/domain';
 import { safeStorage } from '@vp/ui-kit';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const typed = { username: 'lotus01', password: 'abc12345x', agreed: true };
 const key = 'vp:volunteer:guest:-:login:v2';
 
 beforeEach(() => {
-  forgetPerson();
+  removePerson();
   safeStorage.clearExcept([]);
 });
 
@@ -20,14 +20,14 @@ test('restores all values within a visit', () => {
 
 test('restores only the account name after a reload', () => {
   loginDraft.keep('volunteer', { values: typed, nowMs: 0 });
-  forgetPerson();
+  removePerson();
   expect(loginDraft.read('volunteer', 1)).toEqual({ ...emptyLogin, username: 'lotus01' });
   expect(safeStorage.get(key)).not.toContain('abc12345x');
 });
 
 test('does not share values between the sites', () => {
   loginDraft.keep('volunteer', { values: typed, nowMs: 0 });
-  forgetPerson();
+  removePerson();
   expect(loginDraft.read('org-admin', 1)).toEqual(emptyLogin);
 });
 

@@ -1,12 +1,12 @@
 import type { Site } from '@vp/access';
-import { onForgetPerson } from '@vp/app-shell';
+import { onPersonRemoved } from '@vp/app-shell';
 import { storageLimits } from '@vp/domain';
 import { safeStorage, storageKey } from '@vp/ui-kit';
 import { emptyLogin } from './login-values.ts';
 import type { LoginValues } from './login-values.ts';
 
 let inMemory: LoginValues | undefined;
-onForgetPerson(() => {
+onPersonRemoved(() => {
   inMemory = undefined;
 });
 

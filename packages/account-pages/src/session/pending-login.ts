@@ -11,7 +11,7 @@ export interface PendingLogin {
 
 const keyOf = (site: Site): string => `vp:${site}:pending-login:v2`;
 
-const nothing: Readonly<Record<keyof PendingLogin, unknown>> = {
+const noLogin: Readonly<Record<keyof PendingLogin, unknown>> = {
   ticket: undefined,
   maskedMobile: undefined,
   startedAtMs: undefined,
@@ -19,7 +19,7 @@ const nothing: Readonly<Record<keyof PendingLogin, unknown>> = {
 
 function parsePending(stored: unknown, nowMs: number): PendingLogin | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { ticket, maskedMobile, startedAtMs } = { ...nothing, ...stored };
+  const { ticket, maskedMobile, startedAtMs } = { ...noLogin, ...stored };
   if (typeof ticket !== 'string' || typeof maskedMobile !== 'string' || typeof startedAtMs !== 'number')
     return undefined;
   return nowMs - startedAtMs > accountLimits.loginTicketLifeMs ? undefined : { ticket, maskedMobile, startedAtMs };

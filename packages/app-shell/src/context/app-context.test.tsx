@@ -5,7 +5,7 @@ import type { TokenGranted } from '@vp/contract';
 import { stub, stubNetwork, stubRefusal } from '@vp/testing';
 import type {} from '@vp/testing/setup';
 import { expect, test } from 'vitest';
-import { onForgetPerson } from './forget-person.ts';
+import { onPersonRemoved } from './forget-person.ts';
 import { platformWith, showInSite } from '../testing/small-site.tsx';
 import { usePicture, useSessionState } from './app-context.ts';
 
@@ -60,7 +60,7 @@ test('a log-out removes all personal data, but keeps the language and the device
   const { context } = await showInSite({ children: <Who /> });
   const { queries, sessionActions, deviceId } = context;
   let inMemory: string | undefined = 'draft';
-  onForgetPerson(() => {
+  onPersonRemoved(() => {
     inMemory = undefined;
   });
   window.localStorage.setItem(languageKey, 'pt');

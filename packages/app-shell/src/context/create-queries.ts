@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { readAgain } from '../query/queries.ts';
+import { invalidate } from '../query/queries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -30,10 +30,10 @@ export function createQueries(show: (error: unknown) => void): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, ...[, , mutation]) => {
         if (mutation.meta?.handled !== true) show(error);
-        return mutation.meta?.staleIfRefused === true ? readAgain(queries, mutation.meta.stale ?? []) : undefined;
+        return mutation.meta?.staleIfRefused === true ? invalidate(queries, mutation.meta.stale ?? []) : undefined;
       },
       // The mutation stays pending until the invalidated queries are fetched.
-      onSuccess: (...[, , , mutation]) => readAgain(queries, mutation.meta?.stale ?? []),
+      onSuccess: (...[, , , mutation]) => invalidate(queries, mutation.meta?.stale ?? []),
     }),
   });
   return queries;

@@ -3,7 +3,7 @@ import { languageKey } from '@vp/i18n';
 import { safeStorage, textSizeKey } from '@vp/ui-kit';
 
 /** Storage keys that a log-out does not remove. */
-export const keptAfterLogOut: readonly string[] = [languageKey, textSizeKey, deviceIdKey];
+export const keysAfterLogOut: readonly string[] = [languageKey, textSizeKey, deviceIdKey];
 
 /** Device storage with the interface of `Storage`; it never throws. */
 export const deviceStorage = {

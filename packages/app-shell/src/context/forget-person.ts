@@ -4,9 +4,9 @@ import { atom, getDefaultStore } from 'jotai';
 const personAtom = atom(0);
 
 /** Registers what clears a person's data from memory. Returns the function that unregisters it. */
-export const onForgetPerson = (forget: () => void): (() => void) => getDefaultStore().sub(personAtom, forget);
+export const onPersonRemoved = (forget: () => void): (() => void) => getDefaultStore().sub(personAtom, forget);
 
 /** Clears the data of the person who logs out. */
-export function forgetPerson(): void {
+export function removePerson(): void {
   getDefaultStore().set(personAtom, (count) => count + 1);
 }

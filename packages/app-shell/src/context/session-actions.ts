@@ -1,7 +1,7 @@
 import { safeStorage } from '@vp/ui-kit';
-import { forgetPerson } from './forget-person.ts';
+import { removePerson } from './forget-person.ts';
 import type { AppContext, SessionActions } from './app-context.ts';
-import { keptAfterLogOut } from './device.ts';
+import { keysAfterLogOut } from './device.ts';
 
 export interface PersonalState extends Pick<AppContext, 'api' | 'clock' | 'session' | 'queries'> {
   /** Removes cached responses of the previous person. */
@@ -22,9 +22,9 @@ export function createSessionActions({ api, clock, session, queries, forgetAnswe
       const token = session.sending.token();
       if (token !== undefined) await api.session.logOut({ query: { access_token: token } }).catch(() => undefined);
       session.end();
-      safeStorage.clearExcept(keptAfterLogOut);
+      safeStorage.clearExcept(keysAfterLogOut);
       queries.clear();
-      forgetPerson();
+      removePerson();
     },
   };
 }

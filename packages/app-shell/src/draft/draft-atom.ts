@@ -4,7 +4,7 @@ import { safeStorage, storageKey } from '@vp/ui-kit';
 import { atom, getDefaultStore } from 'jotai';
 import type { WritableAtom } from 'jotai';
 import type { StoredValues } from './stored-values.ts';
-import { onForgetPerson } from '../context/forget-person.ts';
+import { onPersonRemoved } from '../context/forget-person.ts';
 
 export interface Draft<Values> {
   readonly values: Values;
@@ -74,7 +74,7 @@ function openedOf<Values>(
 function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAtom<Values> {
   const { form, version, keep, restore } = options;
   const inMemory = atom<ReadonlyMap<string, Draft<Values>>>(new Map());
-  onForgetPerson(() => getDefaultStore().set(inMemory, new Map()));
+  onPersonRemoved(() => getDefaultStore().set(inMemory, new Map()));
 
   function stored(key: string, nowMs: number): Draft<Values> | undefined {
     if (!restore) return undefined;

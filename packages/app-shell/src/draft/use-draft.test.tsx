@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showInSite } from '../testing/small-site.tsx';
 import { draftsOf } from './draft-atom.ts';
-import { forgetPerson } from '../context/forget-person.ts';
+import { removePerson } from '../context/forget-person.ts';
 import { RestoredNote } from './restored-note.tsx';
 import { writeAfterMs } from './draft-writer.ts';
 import { useDraft } from './use-draft.ts';
-import type { KeptDraft } from './use-draft.ts';
+import type { StoredDraft } from './use-draft.ts';
 
 interface Values {
   readonly name: string;
@@ -24,9 +24,9 @@ const sampleDraft = draftsOf('volunteer')<Values>({
 });
 const key = 'vp:volunteer:a1:-:sample:v1';
 
-let draft: KeptDraft<Values>;
+let draft: StoredDraft<Values>;
 
-function Page({ onDraft }: { onDraft: (kept: KeptDraft<Values>) => void }) {
+function Page({ onDraft }: { onDraft: (kept: StoredDraft<Values>) => void }) {
   const kept = useDraft(sampleDraft);
   useEffect(() => onDraft(kept));
   return (
@@ -114,7 +114,7 @@ test('does not write pending changes after the draft is removed', async () => {
 test('writes nothing of the person after a log-out', async () => {
   const { unmount } = await open();
   type('', 'Lotus');
-  forgetPerson();
+  removePerson();
   unmount();
   expect(safeStorage.get(key)).toBeNull();
 });

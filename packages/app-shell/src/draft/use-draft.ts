@@ -4,7 +4,7 @@ import { useNow } from '../context/app-context.ts';
 import type { StoredValues } from './stored-values.ts';
 import type { Draft, DraftAtom, DraftOwner } from './draft-atom.ts';
 import { useDraftOwner } from './draft-owner.ts';
-import { onForgetPerson } from '../context/forget-person.ts';
+import { onPersonRemoved } from '../context/forget-person.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import type { DraftState, DraftWriter } from './draft-writer.ts';
 
@@ -38,7 +38,7 @@ export function useDraftStore<Values>(draft: DraftAtom<Values>): DraftStore<Valu
   return useStoreOf(draft, useDraftOwner());
 }
 
-export interface KeptDraft<Values> extends DraftState, Pick<DraftWriter<Values>, 'keep' | 'rebase'> {
+export interface StoredDraft<Values> extends DraftState, Pick<DraftWriter<Values>, 'keep' | 'rebase'> {
   /** The draft that existed when the page opened. */
   readonly found: Draft<Values> | undefined;
   /** The stored values that the form started from: those of the restored draft, else those that the page has read. */
@@ -51,7 +51,7 @@ export interface KeptDraft<Values> extends DraftState, Pick<DraftWriter<Values>,
  * Returns the draft of a form, written shortly after the last change and immediately when the page is left. `stored` is
  * the record on the server if the form updates one; the draft records it as its base.
  */
-export function useDraft<Values>(draft: DraftAtom<Values>, stored?: StoredValues<Values>): KeptDraft<Values> {
+export function useDraft<Values>(draft: DraftAtom<Values>, stored?: StoredValues<Values>): StoredDraft<Values> {
   // If the session ends while the form is open, the draft still belongs to the person who typed it.
   const [owner] = useState(useDraftOwner());
   const { draft: current, write } = useStoreOf(draft, owner);
@@ -73,7 +73,7 @@ export function useDraft<Values>(draft: DraftAtom<Values>, stored?: StoredValues
   useEffect(() => {
     const { flush, cancel } = writer;
     // Nothing of the person may be written after a log-out.
-    const stopForgetting = onForgetPerson(cancel);
+    const stopForgetting = onPersonRemoved(cancel);
     window.addEventListener('pagehide', flush);
     return () => {
       stopForgetting();

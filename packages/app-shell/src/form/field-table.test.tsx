@@ -10,7 +10,7 @@ import { cards } from './field-kinds/cards.tsx';
 import { choice } from './field-kinds/choice.tsx';
 import { choices } from './field-kinds/choices.tsx';
 import { date } from './field-kinds/date.tsx';
-import { drawn } from './field-kinds/drawn.tsx';
+import { custom } from './field-kinds/drawn.tsx';
 import { flag } from './field-kinds/flag.tsx';
 import { photo } from './field-kinds/photo.tsx';
 import { text } from './field-kinds/text.tsx';
@@ -129,7 +129,7 @@ function Rows({ day = values.today }: { day?: string }) {
 const drawnOnes = fields('common.words', {
   all: cards(genders, { first: '2', notes: { '1': 'common.words.today', '2': 'common.words.tomorrow' } }),
   none: text({ inputMode: 'numeric', unit: 'common.words.to' }),
-  to: drawn({
+  to: custom({
     empty: '',
     accepts: (stored) => stored === 'x',
     part: ({ name, label, hint }) => <p>{[name, label, hint].join(', ')}</p>,

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../draft/draft-atom.ts';
 import { RestoredNote } from '../draft/restored-note.tsx';
 
-export interface LeaveQuestion {
+export interface LeavePrompt {
   /** True while leaving would lose input. */
   readonly when: boolean;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface RestoredWords {
 export interface FormFrameProps extends Pick<PageShellProps, 'title' | 'actions' | 'children'> {
   readonly backTo: string;
   /** Confirmation before leaving the page. */
-  readonly leave?: LeaveQuestion | undefined;
+  readonly leave?: LeavePrompt | undefined;
   /** Note that the values come from an earlier visit. */
   readonly restored?: RestoredWords | undefined;
   /** Replaces the form after submission; leaving then needs no confirmation. */
@@ -38,7 +38,7 @@ export interface FormFrameProps extends Pick<PageShellProps, 'title' | 'actions'
   readonly note?: ReactNode;
 }
 
-const nobodyAsks: LeaveQuestion = {
+const noPrompt: LeavePrompt = {
   when: false,
   title: '',
   text: '',
@@ -48,8 +48,8 @@ const nobodyAsks: LeaveQuestion = {
 };
 
 /** Confirms before leaving the page; without `asked` it never blocks. */
-export function useAskedLeave(asked: LeaveQuestion | undefined): LeaveGuard {
-  const question = asked ?? nobodyAsks;
+export function useLeavePrompt(asked: LeavePrompt | undefined): LeaveGuard {
+  const question = asked ?? noPrompt;
   return useLeaveGuard({
     when: question.when,
     async confirm() {
@@ -66,7 +66,7 @@ export function useAskedLeave(asked: LeaveQuestion | undefined): LeaveGuard {
 
 /** Renders the page around a form: title bar, back link with confirmation, notes above the form. */
 export function FormFrame(props: FormFrameProps) {
-  useAskedLeave(props.sent ? undefined : props.leave);
+  useLeavePrompt(props.sent ? undefined : props.leave);
   return <GuardedFrame {...props} />;
 }
 
@@ -91,7 +91,7 @@ export function GuardedFrame(props: FormFrameProps) {
           text={restored.text}
           action={
             restart && (
-              <Button look="text" size="small" onClick={restart.onPress}>
+              <Button variant="text" size="small" onClick={restart.onPress}>
                 {restart.label}
               </Button>
             )

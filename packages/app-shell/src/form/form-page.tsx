@@ -5,8 +5,8 @@ import { ErrorSummary, FormShell, StepHeader } from '@vp/ui-kit/form';
 import type { FormHandle, FormShellProps } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { KeptDraft } from '../draft/use-draft.ts';
-import { GuardedFrame, useAskedLeave } from './form-frame.tsx';
+import type { StoredDraft } from '../draft/use-draft.ts';
+import { GuardedFrame, useLeavePrompt } from './form-frame.tsx';
 import type { FormFrameProps } from './form-frame.tsx';
 import { useSubmit } from './use-submit.ts';
 import type { Submission } from './use-submit.ts';
@@ -30,7 +30,7 @@ export interface FormStep {
 
 export interface FormDraft<Values> {
   /** Result of `useDraft`. */
-  readonly kept: KeptDraft<Values>;
+  readonly kept: StoredDraft<Values>;
   /** Note that the values come from an earlier visit, and which values the device does not store. */
   readonly restored?: (time: string) => string;
   readonly restart?: StepButton | undefined;
@@ -55,7 +55,7 @@ export interface FormPageProps<Values extends object, Result>
   /** Label of the submit button. */
   readonly action: string | ((values: Values) => string);
   /** Variant of the submit button, for actions that cannot be undone. */
-  readonly look?: 'danger-filled' | undefined;
+  readonly variant?: 'danger-filled' | undefined;
   /** Line above the buttons. */
   readonly barNote?: ((form: FormHandle<Values>) => ReactNode) | undefined;
   readonly step?: FormStep | ((values: Values) => FormStep) | undefined;
@@ -65,24 +65,24 @@ export interface FormPageProps<Values extends object, Result>
 interface BarProps<Values> {
   form: FormHandle<Values>;
   action: string;
-  look: 'danger-filled' | undefined;
+  variant: 'danger-filled' | undefined;
   note: ReactNode;
   step: FormStep | undefined;
   disabledReason: string | undefined;
 }
 
-function Bar<Values>({ form, action, look, note, step, disabledReason }: BarProps<Values>) {
+function Bar<Values>({ form, action, variant, note, step, disabledReason }: BarProps<Values>) {
   const { previous, next } = step ?? {};
   return (
     <StickyActions note={note}>
       {previous && (
-        <Button look="quiet" onClick={previous.onPress}>
+        <Button variant="quiet" onClick={previous.onPress}>
           {previous.label}
         </Button>
       )}
       <Button
         type="submit"
-        look={look}
+        variant={variant}
         busy={form.isSubmitting || form.isHeld}
         disabledReason={next ? undefined : disabledReason}
       >
@@ -120,10 +120,10 @@ function useStart<Values>(
 /** Renders a page with one form: shell, step, note of a restored draft, error summary, fields, submit bar. */
 export function FormPage<Values extends object, Result>(props: FormPageProps<Values, Result>) {
   const { id, initialValues, schema, context, check, onInvalid, children } = props;
-  const { title, backTo, actions, leave, action, look, barNote, step, draft } = props;
+  const { title, backTo, actions, leave, action, variant, barNote, step, draft } = props;
   const { send, refusals, onFailure, versions, isRepeatable, done } = props;
   const start = useStart(initialValues, draft, props.versions?.restart);
-  const guard = useAskedLeave(leave);
+  const guard = useLeavePrompt(leave);
   const stepOf = (values: Values): FormStep | undefined => (typeof step === 'function' ? step(values) : step);
   const { submit, disabledReason } = useSubmit<Values, Result>({
     send,
@@ -167,7 +167,7 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
               <Bar
                 form={form}
                 action={typeof action === 'function' ? action(form.values) : action}
-                look={look}
+                variant={variant}
                 note={barNote?.(form)}
                 step={place}
                 disabledReason={disabledReason}

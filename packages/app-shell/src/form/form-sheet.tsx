@@ -17,7 +17,7 @@ export interface FormSheetProps<Values extends object, Result>
   readonly note?: ReactNode;
   /** Label of the submit button. */
   readonly action: string;
-  readonly look?: 'danger-filled' | undefined;
+  readonly variant?: 'danger-filled' | undefined;
   /** Label of a second button that closes the sheet. */
   readonly cancel?: string | undefined;
   /** Reason why submitting is disabled, apart from a missing network. */
@@ -29,7 +29,7 @@ export interface FormSheetProps<Values extends object, Result>
 
 /** Renders a short form in a sheet that closes after submission. */
 export function FormSheet<Values extends object, Result>(props: FormSheetProps<Values, Result>) {
-  const { title, note, action, look, cancel, disabledReason, onClose } = props;
+  const { title, note, action, variant, cancel, disabledReason, onClose } = props;
   const { initialValues, schema, context, check, children } = props;
   const { send, refusals, onFailure, versions, isKept, done } = props;
   const id = useId();
@@ -61,14 +61,14 @@ export function FormSheet<Values extends object, Result>(props: FormSheetProps<V
       footer={
         <Actions>
           {cancel !== undefined && (
-            <Button look="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               {cancel}
             </Button>
           )}
           <Button
             type="submit"
             form={id}
-            look={look}
+            variant={variant}
             busy={isSending}
             disabledReason={disabledReason ?? submission.disabledReason}
           >

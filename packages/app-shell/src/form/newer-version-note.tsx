@@ -101,7 +101,7 @@ export function NewerVersionNote({ newer, changes, isAsked, onChoose }: NewerVer
             {sides.map((side) => (
               <Button
                 key={side}
-                look="soft"
+                variant="soft"
                 size="small"
                 onClick={() =>
                   onChoose(

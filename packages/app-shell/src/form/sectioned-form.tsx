@@ -53,13 +53,13 @@ function onKey(event: KeyboardEvent): void {
   if (sends) [...form.querySelectorAll<HTMLElement>('button[type="submit"]')].pop()?.click();
 }
 
-interface DrawnProps {
+interface SectionProps {
   readonly isShown: boolean;
   readonly children: () => ReactNode;
 }
 
 /** Keeps its children mounted after they were shown once. */
-function OnceOpened({ isShown, children }: DrawnProps) {
+function OnceOpened({ isShown, children }: SectionProps) {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return isShown || wasShown ? children() : null;
@@ -123,7 +123,7 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
       ))}
       {next && (
         <div className="sectioned-next">
-          <Button look="text" onClick={() => openNext(next.name)}>
+          <Button variant="text" onClick={() => openNext(next.name)}>
             {t('ui.form.nextSection', { name: next.label })}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { NewerVersion } from '@vp/contract';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { StoredValues } from '../draft/stored-values.ts';
-import type { KeptDraft } from '../draft/use-draft.ts';
+import type { StoredDraft } from '../draft/use-draft.ts';
 import type { ComparedField } from './compared-fields.ts';
 import { MetVersionNote, meetVersion } from './met-version.tsx';
 import type { MetVersion, Target } from './met-version.tsx';
@@ -33,7 +33,7 @@ export interface VersionsInput<Values> {
   /** Returns the current version; `newer` holds it under the field names of the request. */
   readonly reload: (newer: NewerVersion | undefined) => Promise<StoredValues<Values>>;
   readonly fields: ComparedFields<Values>;
-  readonly kept?: KeptDraft<Values> | undefined;
+  readonly kept?: StoredDraft<Values> | undefined;
 }
 
 /** Returns the base version of a form, and the note and merge of a newer one. */

@@ -35,7 +35,7 @@ export interface LoadedProps<Data> {
 }
 
 /** Renders a link to the previous page, or to home if the visit began here. */
-function WayOn() {
+function BackButton() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const isFirstPage = useIsFirstPage();
@@ -62,13 +62,18 @@ export function Pending({ query, skeleton, gone, size = 'page' }: PendingProps) 
   if (error && isNotFound(error)) {
     return (
       gone ?? (
-        <EmptyState title={t('common.gone')} illustration="door" size={size} action={size === 'page' && <WayOn />} />
+        <EmptyState
+          title={t('common.gone')}
+          illustration="door"
+          size={size}
+          action={size === 'page' && <BackButton />}
+        />
       )
     );
   }
   if (error && isNotPermitted(error)) {
     const title = sentenceOf(error, t);
-    return <EmptyState title={title} illustration="door" size={size} action={size === 'page' && <WayOn />} />;
+    return <EmptyState title={title} illustration="door" size={size} action={size === 'page' && <BackButton />} />;
   }
   if (error || !isOnline) {
     return (

@@ -45,7 +45,7 @@ function Scroll({ isReady }: { isReady: boolean }) {
   return null;
 }
 
-function AskedPages({ query, count }: { query: PagedQuery<unknown>; count: number }) {
+function PagesOnDemand({ query, count }: { query: PagedQuery<unknown>; count: number }) {
   return <LoadMore status={moreStatusOf(query)} count={count} onMore={() => void query.fetchNextPage()} />;
 }
 
@@ -64,7 +64,7 @@ function AllPages({ query, count }: { query: PagedQuery<unknown>; count: number 
  */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query, empty, skeleton, size = 'page', pages: loaded = 'asked', children } = props;
-  const More = loaded === 'all' ? AllPages : AskedPages;
+  const More = loaded === 'all' ? AllPages : PagesOnDemand;
   return (
     <>
       {size === 'page' && <Scroll isReady={query.data !== undefined} />}

@@ -155,6 +155,6 @@ export function ownKey(name: string, ...parts: readonly unknown[]): CallKey {
 }
 
 /** Invalidates queries and fetches the active ones again; names are a noun, or `noun.call`. */
-export function readAgain(queries: QueryClient, stale: readonly string[]): Promise<unknown> {
+export function invalidate(queries: QueryClient, stale: readonly string[]): Promise<unknown> {
   return Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: name.split('.') })));
 }

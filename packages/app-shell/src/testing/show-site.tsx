@@ -8,9 +8,9 @@ import { renderRoutes, stub } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 import { clearFeedback } from '@vp/ui-kit';
 import type { RouteObject } from 'react-router-dom';
-import { forgetPerson } from '../context/forget-person.ts';
+import { removePerson } from '../context/forget-person.ts';
 
-export { forgetPerson };
+export { removePerson };
 
 // Compiling later pages counts towards the wait of a test.
 configure({ asyncUtilTimeout: 10_000 });
@@ -59,7 +59,7 @@ export interface SiteVisit {
 export async function showSite({ site, at, reader, visit = 'first', open }: SiteVisit): Promise<ShownRoute> {
   clearFeedback();
   // Every visit begins with an empty memory.
-  forgetPerson();
+  removePerson();
   if (visit === 'first') window.localStorage.clear();
   if (reader === 'member') {
     const grant = { token: 'test-token', scope: scopes[site], accountId: 'a1' };

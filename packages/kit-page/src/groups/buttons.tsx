@@ -1,9 +1,9 @@
 import { Actions, Button, ButtonLink, Hero, IconButton } from '@vp/ui-kit';
-import type { ButtonLook } from '@vp/ui-kit';
+import type { ButtonVariant } from '@vp/ui-kit';
 import type { Group } from '../specimen.ts';
 
-const darkLooks: readonly ButtonLook[] = ['light', 'clear'];
-const looks: readonly ButtonLook[] = ['primary', 'soft', 'quiet', 'outline', 'text', 'danger', 'danger-filled'];
+const darkLooks: readonly ButtonVariant[] = ['light', 'clear'];
+const looks: readonly ButtonVariant[] = ['primary', 'soft', 'quiet', 'outline', 'text', 'danger', 'danger-filled'];
 
 export const buttons: Group = {
   name: 'buttons',
@@ -13,7 +13,7 @@ export const buttons: Group = {
       Show: ({ words }) => (
         <div className="kit-column">
           {looks.map((look) => (
-            <Button key={look} look={look}>
+            <Button key={look} variant={look}>
               {words.save}
             </Button>
           ))}
@@ -27,7 +27,7 @@ export const buttons: Group = {
         <Hero ground="dark">
           <div className="kit-column">
             {darkLooks.map((look) => (
-              <Button key={look} look={look}>
+              <Button key={look} variant={look}>
                 {words.save}
               </Button>
             ))}
@@ -40,15 +40,15 @@ export const buttons: Group = {
       Show: ({ words }) => (
         <div className="kit-states">
           <Button icon="check">{words.save}</Button>
-          <Button look="soft" icon="share">
+          <Button variant="soft" icon="share">
             {words.save}
           </Button>
           <Button size="small">{words.save}</Button>
-          <Button size="small" look="outline" icon="phone">
+          <Button size="small" variant="outline" icon="phone">
             {words.cancel}
           </Button>
           <Button busy>{words.save}</Button>
-          <Button busy look="soft">
+          <Button busy variant="soft">
             {words.save}
           </Button>
         </div>
@@ -59,7 +59,7 @@ export const buttons: Group = {
       Show: ({ words }) => (
         <div className="kit-column">
           <Button disabledReason={words.reason}>{words.save}</Button>
-          <Button look="outline" disabledReason={words.reason}>
+          <Button variant="outline" disabledReason={words.reason}>
             {words.save}
           </Button>
         </div>
@@ -70,7 +70,7 @@ export const buttons: Group = {
       Show: ({ words }) => (
         <div className="kit-states">
           <ButtonLink to="/kit">{words.all}</ButtonLink>
-          <ButtonLink to="tel:+85328000000" look="soft" icon="phone">
+          <ButtonLink to="tel:+85328000000" variant="soft" icon="phone">
             +853 2800 0000
           </ButtonLink>
         </div>
@@ -92,12 +92,12 @@ export const buttons: Group = {
       Show: ({ words }) => (
         <div className="kit-column">
           <Actions>
-            <Button look="quiet">{words.cancel}</Button>
+            <Button variant="quiet">{words.cancel}</Button>
             <Button>{words.save}</Button>
           </Actions>
           <Actions layout="stacked">
             <Button>{words.save}</Button>
-            <Button look="text">{words.cancel}</Button>
+            <Button variant="text">{words.cancel}</Button>
           </Actions>
         </div>
       ),

@@ -11,9 +11,9 @@ function Search({ first, label }: { first: string; label: string }) {
   return <SearchInput label={label} value={value} onChange={setValue} />;
 }
 
-type BarProps = { words: Samples; count: number } & Pick<TabsProps<string>, 'look' | 'overflow'>;
+type BarProps = { words: Samples; count: number } & Pick<TabsProps<string>, 'variant' | 'overflow'>;
 
-function Bar({ words, look = 'bar', overflow = 'scroll', count }: BarProps) {
+function Bar({ words, variant = 'bar', overflow = 'scroll', count }: BarProps) {
   const [value, setValue] = useState('0');
   const options = [words.open, words.waiting, words.passed, words.refused, ...words.kinds].map((label, index) => ({
     value: String(index),
@@ -23,8 +23,8 @@ function Bar({ words, look = 'bar', overflow = 'scroll', count }: BarProps) {
   return (
     <Tabs
       label={words.all}
-      idStem={`kit-${look}-${overflow}-${count}`}
-      look={look}
+      idStem={`kit-${variant}-${overflow}-${count}`}
+      variant={variant}
       overflow={overflow}
       options={options.slice(0, count)}
       value={value}
@@ -88,8 +88,8 @@ function Radios({ words }: { words: Samples }) {
 export const choices: Group = {
   name: 'choices',
   specimens: [
-    { name: 'tabs', width: 'edge', Show: ({ words }) => <Bar words={words} look="bar" count={3} /> },
-    { name: 'tabs that do not fit', width: 'edge', Show: ({ words }) => <Bar words={words} look="bar" count={9} /> },
+    { name: 'tabs', width: 'edge', Show: ({ words }) => <Bar words={words} variant="bar" count={3} /> },
+    { name: 'tabs that do not fit', width: 'edge', Show: ({ words }) => <Bar words={words} variant="bar" count={9} /> },
     {
       name: 'tabs of a narrow list: a select on a desktop',
       Show: ({ words }) => (
@@ -99,7 +99,7 @@ export const choices: Group = {
       ),
     },
     { name: 'tabs with their content', Show: Panel },
-    { name: 'text tabs', Show: ({ words }) => <Bar words={words} look="bare" count={3} /> },
+    { name: 'text tabs', Show: ({ words }) => <Bar words={words} variant="bare" count={3} /> },
     {
       name: 'segments',
       Show: ({ words }) => (

@@ -68,7 +68,7 @@ function People({ words }: { words: Samples }) {
     <Stack gap={2}>
       <Title>{words.waiting}</Title>
       <Card kind="flush">
-        <RowList label={words.waiting} rows={people} keyOf={({ name }) => name} look="rows">
+        <RowList label={words.waiting} rows={people} keyOf={({ name }) => name} variant="rows">
           {({ name, tags, act }, place) => (
             <ActRow
               place={place}
@@ -78,10 +78,10 @@ function People({ words }: { words: Samples }) {
               acts={
                 act && (
                   <Row wrap gap={1} justify="end">
-                    <Button look="quiet" size="small">
+                    <Button variant="quiet" size="small">
                       {words.cancel}
                     </Button>
-                    <Button look={act} size="small">
+                    <Button variant={act} size="small">
                       {words.save}
                     </Button>
                   </Row>
@@ -114,7 +114,7 @@ export const dayBoard: Group = {
       width: 'edge',
       Show: ({ words }) => (
         <StickyActions>
-          <Button look="soft" icon="scan">
+          <Button variant="soft" icon="scan">
             {words.open}
           </Button>
           <Button icon="qr">{words.save}</Button>

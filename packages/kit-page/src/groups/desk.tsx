@@ -40,7 +40,7 @@ function Found({ words }: { words: Samples }) {
         onChoose={setState}
       />
       <Card kind="flush">
-        <RowList look="rows" label={words.all} rows={states} keyOf={({ label }) => label}>
+        <RowList variant="rows" label={words.all} rows={states} keyOf={({ label }) => label}>
           {({ label, tone }, place) => (
             <DataRow
               place={place}
@@ -85,7 +85,7 @@ function Texts({ words }: { words: Samples }) {
             <TextAreaField name="body" label={words.activity} hint={words.note} max={20_000} rows={6} />
             <Row gap={2} wrap>
               {words.kinds.map((kind) => (
-                <Button key={kind} look="soft" size="small">
+                <Button key={kind} variant="soft" size="small">
                   {kind}
                 </Button>
               ))}
@@ -104,10 +104,10 @@ function Conflict({ words }: { words: Samples }) {
         <strong>{words.refused}</strong>
         <span>{words.note}</span>
         <Row gap={2} wrap>
-          <Button look="soft" size="small">
+          <Button variant="soft" size="small">
             {words.open}
           </Button>
-          <Button look="danger" size="small">
+          <Button variant="danger" size="small">
             {words.remove}
           </Button>
         </Row>

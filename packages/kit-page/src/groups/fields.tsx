@@ -153,7 +153,7 @@ export const fields: Group = {
             kind="group"
             message={undefined}
           >
-            <Button look="soft">{words.all}</Button>
+            <Button variant="soft">{words.all}</Button>
           </FieldFrame>
           <FieldFrame
             id="kit-wrong"
@@ -164,7 +164,7 @@ export const fields: Group = {
             kind="group"
             message={{ text: words.reason }}
           >
-            <Button look="soft">{words.all}</Button>
+            <Button variant="soft">{words.all}</Button>
           </FieldFrame>
           <FieldError id="kit-error" message={{ text: words.reason }} />
         </>

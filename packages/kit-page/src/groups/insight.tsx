@@ -31,7 +31,7 @@ const seriesOf = (words: Samples): readonly ChartSeries<'service' | 'training'>[
   { name: 'training', label: words.kinds[3], tone: 'gold' },
 ];
 
-function Table({ words, look }: { words: Samples; look: 'drawn' | 'spoken' }) {
+function Table({ words, variant }: { words: Samples; variant: 'drawn' | 'spoken' }) {
   return (
     <DataTable
       caption={words.hours}
@@ -41,7 +41,7 @@ function Table({ words, look }: { words: Samples; look: 'drawn' | 'spoken' }) {
         .slice(0, 4)
         .map(({ key, service, training }) => ({ name: month(key), cells: [hours(service), hours(training)] }))}
       total={{ name: words.all, cells: ['668.5', '36.0'] }}
-      look={look}
+      variant={variant}
     />
   );
 }
@@ -64,9 +64,9 @@ function OverTime({ words }: { words: Samples }) {
           />
         )}
         {look === 'spoken' && <ChartKey series={seriesOf(words)} />}
-        <Table words={words} look={look} />
+        <Table words={words} variant={look} />
         <div>
-          <Button look="outline" onClick={() => setLook(look === 'drawn' ? 'spoken' : 'drawn')}>
+          <Button variant="outline" onClick={() => setLook(look === 'drawn' ? 'spoken' : 'drawn')}>
             {words.all}
           </Button>
         </div>
@@ -122,7 +122,7 @@ export const insight: Group = {
       name: 'table',
       Show: ({ words }) => (
         <Card>
-          <Table words={words} look="drawn" />
+          <Table words={words} variant="drawn" />
         </Card>
       ),
     },

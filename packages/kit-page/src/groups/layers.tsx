@@ -12,7 +12,7 @@ function Opener({ name, children }: OpenerProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="soft" size="small" onClick={() => setIsOpen(true)}>
+      <Button variant="soft" size="small" onClick={() => setIsOpen(true)}>
         {name}
       </Button>
       {isOpen && children(() => setIsOpen(false))}
@@ -52,21 +52,21 @@ export const layers: Group = {
       Show: ({ words }) => (
         <div className="kit-states">
           <Button
-            look="soft"
+            variant="soft"
             size="small"
             onClick={() => void confirm({ title: words.activity, message: words.note, confirmText: words.save })}
           >
             confirm
           </Button>
           <Button
-            look="soft"
+            variant="soft"
             size="small"
             onClick={() => void confirm({ title: words.remove, confirmText: words.remove, tone: 'danger' })}
           >
             danger
           </Button>
           <Button
-            look="soft"
+            variant="soft"
             size="small"
             onClick={() => void alertDialog({ title: words.refused, message: words.reason })}
           >
@@ -80,7 +80,7 @@ export const layers: Group = {
       Show: ({ words }) => (
         <div className="kit-states">
           {(['plain', 'success', 'error'] as const).map((tone) => (
-            <Button key={tone} look="soft" size="small" onClick={() => toast(words.note, { tone })}>
+            <Button key={tone} variant="soft" size="small" onClick={() => toast(words.note, { tone })}>
               {`toast ${tone}`}
             </Button>
           ))}

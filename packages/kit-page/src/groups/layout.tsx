@@ -71,7 +71,7 @@ function Rows({ words }: { words: Samples }) {
 
 function ActivityRows({ words }: { words: Samples }) {
   const action = (
-    <Button look="soft" size="small">
+    <Button variant="soft" size="small">
       {words.save}
     </Button>
   );
@@ -95,7 +95,7 @@ function LongLists({ words }: { words: Samples }) {
   const rows = words.kinds.slice(0, 3);
   return (
     <Stack gap={4}>
-      <RowList label={words.all} rows={rows} keyOf={(row) => row} look="cells">
+      <RowList label={words.all} rows={rows} keyOf={(row) => row} variant="cells">
         {(row, { at, of }) => <Cell title={row} value={`${at} / ${of}`} to="/kit" />}
       </RowList>
       <RowBlocks name="kit" rows={rows} size={2}>
@@ -186,7 +186,7 @@ export const layout: Group = {
     {
       name: 'list',
       Show: ({ words }) => (
-        <List label={words.all} look="card">
+        <List label={words.all} variant="card">
           <ListRow title={words.activity} note={words.when} value="2.5" />
           <ListRow title={words.place} value={<CountBadge count={120} size="large" tone="coral" />} />
         </List>

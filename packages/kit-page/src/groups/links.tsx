@@ -8,7 +8,7 @@ function Languages() {
   return (
     <Row>
       <LanguageButton language={language} onLanguage={setLanguage} />
-      <LanguageButton language={language} onLanguage={setLanguage} look="named" />
+      <LanguageButton language={language} onLanguage={setLanguage} variant="named" />
     </Row>
   );
 }

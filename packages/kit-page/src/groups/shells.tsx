@@ -109,7 +109,7 @@ export const shells: Group = {
       name: 'buttons under a list',
       width: 'edge',
       Show: ({ words }) => (
-        <StickyBar edge="bottom" look="foot">
+        <StickyBar edge="bottom" variant="foot">
           <Button>{words.save}</Button>
         </StickyBar>
       ),

@@ -31,7 +31,7 @@ export const states: Group = {
     {
       name: 'empty',
       Show: ({ words }) => (
-        <EmptyState title={words.waiting} text={words.note} action={<Button look="soft">{words.all}</Button>} />
+        <EmptyState title={words.waiting} text={words.note} action={<Button variant="soft">{words.all}</Button>} />
       ),
     },
     {

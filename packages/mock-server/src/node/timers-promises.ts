@@ -2,3 +2,8 @@
 export function setTimeout(ms: number): Promise<void> {
   return new Promise((resolve) => globalThis.setTimeout(resolve, ms));
 }
+
+/** Resolves after the current task. */
+export function setImmediate(): Promise<void> {
+  return new Promise((resolve) => globalThis.setImmediate(resolve));
+}

@@ -23,7 +23,7 @@ export interface CoverProps {
   loading?: 'lazy' | 'eager' | 'first' | undefined;
 }
 
-const looks = {
+const patterns = {
   wide: '',
   thumb: 'vk-cover--thumb',
   small: 'vk-cover--thumb vk-cover--small',
@@ -37,7 +37,7 @@ const firstOfAll = { fetchpriority: 'high' };
 export function Cover({ src, srcSet, alt, kind = 'community', size = 'wide', loading = 'lazy' }: CoverProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
-    <div className={classes('vk-cover', looks[size])}>
+    <div className={classes('vk-cover', patterns[size])}>
       {src && src !== failedSrc ? (
         <img
           {...(loading === 'first' && firstOfAll)}

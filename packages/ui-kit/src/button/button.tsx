@@ -8,7 +8,7 @@ import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 
 /** `light` and `clear` are the primary and the secondary button of a dark page. */
-export type ButtonLook =
+export type ButtonVariant =
   | 'primary'
   | 'soft'
   | 'quiet'
@@ -24,15 +24,15 @@ type Words =
   /** Subject of the action, read after the words where several buttons have the same words. */
   | { about: string | undefined; children: string };
 
-type ButtonFace = {
-  look?: ButtonLook | undefined;
+type ButtonContent = {
+  variant?: ButtonVariant | undefined;
   size?: 'normal' | 'small' | undefined;
   icon?: IconName | undefined;
   /** `full` also fills its column on a wide screen: for log-ins, and below a card. */
   width?: 'natural' | 'full' | undefined;
 } & Words;
 
-export type ButtonProps = ButtonFace & {
+export type ButtonProps = ButtonContent & {
   type?: 'button' | 'submit' | undefined;
   /** The id of the form of a submit button outside of it. */
   form?: string | undefined;
@@ -47,11 +47,11 @@ export type ButtonProps = ButtonFace & {
   id?: string | undefined;
 };
 
-function faceClass({ look = 'primary', size = 'normal' }: Pick<ButtonFace, 'look' | 'size'>): string {
-  return classes('vk-button', look !== 'primary' && `vk-button--${look}`, size === 'small' && 'vk-button--small');
+function contentClass({ variant = 'primary', size = 'normal' }: Pick<ButtonContent, 'variant' | 'size'>): string {
+  return classes('vk-button', variant !== 'primary' && `vk-button--${variant}`, size === 'small' && 'vk-button--small');
 }
 
-function boxClass({ size = 'normal', width = 'natural' }: Pick<ButtonFace, 'size' | 'width'>): string {
+function boxClass({ size = 'normal', width = 'natural' }: Pick<ButtonContent, 'size' | 'width'>): string {
   return classes(
     'vk-button-box',
     size === 'small' && 'vk-button-box--small',
@@ -59,7 +59,7 @@ function boxClass({ size = 'normal', width = 'natural' }: Pick<ButtonFace, 'size
   );
 }
 
-function Face({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
+function Content({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
   return (
     <>
       {icon && <Icon name={icon} />}
@@ -77,11 +77,11 @@ interface ReasonProps {
   id: string;
   text: string | undefined;
   isExplained: boolean;
-  look: 'visible' | 'spoken';
+  variant: 'visible' | 'spoken';
 }
 
 /** Why the button is disabled; stays as an empty line after it was shown. */
-function Reason({ id, text, isExplained, look }: ReasonProps) {
+function Reason({ id, text, isExplained, variant }: ReasonProps) {
   const [wasShown, setWasShown] = useState(false);
   if (text === undefined && !wasShown) return null;
   if (!wasShown) setWasShown(true);
@@ -91,7 +91,7 @@ function Reason({ id, text, isExplained, look }: ReasonProps) {
         className={classes(
           'vk-button-reason',
           isExplained && 'vk-button-reason--told',
-          look === 'spoken' && 'vk-button-reason--spoken',
+          variant === 'spoken' && 'vk-button-reason--spoken',
         )}
       >
         {text !== undefined && (
@@ -112,7 +112,7 @@ function Reason({ id, text, isExplained, look }: ReasonProps) {
 
 /** The button is one node in every state: it keeps the focus when it becomes enabled, disabled or busy. */
 export function Button(props: ButtonProps) {
-  const { look, size, width, icon, children, type = 'button', form, onClick, busy = false, disabledReason } = props;
+  const { variant, size, width, icon, children, type = 'button', form, onClick, busy = false, disabledReason } = props;
   const reasonId = useId();
   const [isExplained, setIsExplained] = useState(false);
   const isUnavailable = disabledReason !== undefined;
@@ -132,7 +132,7 @@ export function Button(props: ButtonProps) {
         id={props.id}
         type={type}
         form={form}
-        className={faceClass({ look, size })}
+        className={contentClass({ variant, size })}
         aria-label={spokenName(props)}
         aria-busy={busy || undefined}
         aria-disabled={isUnavailable || undefined}
@@ -140,14 +140,14 @@ export function Button(props: ButtonProps) {
         onClick={press}
       >
         {busy && <span className="vk-spinner" aria-hidden />}
-        <Face icon={busy ? undefined : icon}>{children}</Face>
+        <Content icon={busy ? undefined : icon}>{children}</Content>
       </button>
-      <Reason id={reasonId} text={disabledReason} isExplained={isExplained} look={props.reasonLook ?? 'visible'} />
+      <Reason id={reasonId} text={disabledReason} isExplained={isExplained} variant={props.reasonLook ?? 'visible'} />
     </div>
   );
 }
 
-export type ButtonLinkProps = ButtonFace & {
+export type ButtonLinkProps = ButtonContent & {
   to: string;
   replace?: boolean | undefined;
   state?: unknown;
@@ -155,10 +155,10 @@ export type ButtonLinkProps = ButtonFace & {
 
 /** A link that looks like a button. An address with a scheme (tel:, mailto:, https:) is a plain link. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { look, size, width, icon, children, to, replace, state } = props;
-  const className = faceClass({ look, size });
+  const { variant, size, width, icon, children, to, replace, state } = props;
+  const className = contentClass({ variant, size });
   const name = spokenName(props);
-  const face = <Face icon={icon}>{children}</Face>;
+  const face = <Content icon={icon}>{children}</Content>;
   return (
     <div className={boxClass({ size, width })}>
       {/^[a-z][a-z+.-]*:/i.test(to) ? (

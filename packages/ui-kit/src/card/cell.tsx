@@ -30,7 +30,14 @@ export interface CellProps {
   onClick?: (() => void) | undefined;
 }
 
-function CellFace({ title, note, value, icon, lead, arrow }: Omit<CellProps, 'to' | 'onClick'> & { arrow: ReactNode }) {
+function CellContent({
+  title,
+  note,
+  value,
+  icon,
+  lead,
+  arrow,
+}: Omit<CellProps, 'to' | 'onClick'> & { arrow: ReactNode }) {
   const start = lead ?? (icon && <Icon name={icon} size={24} />);
   return (
     <>
@@ -55,27 +62,27 @@ export function Cell({ to, onClick, ...face }: CellProps) {
   if (to !== undefined && /^[a-z][a-z+.-]*:/i.test(to)) {
     return (
       <a className={pressable} href={to}>
-        <CellFace {...face} arrow={arrow} />
+        <CellContent {...face} arrow={arrow} />
       </a>
     );
   }
   if (to !== undefined) {
     return (
       <Link className={pressable} to={to}>
-        <CellFace {...face} arrow={arrow} />
+        <CellContent {...face} arrow={arrow} />
       </Link>
     );
   }
   if (onClick) {
     return (
       <button type="button" className={pressable} onClick={onClick}>
-        <CellFace {...face} arrow={arrow} />
+        <CellContent {...face} arrow={arrow} />
       </button>
     );
   }
   return (
     <div className={plain}>
-      <CellFace {...face} arrow={null} />
+      <CellContent {...face} arrow={null} />
     </div>
   );
 }

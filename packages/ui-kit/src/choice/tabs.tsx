@@ -23,7 +23,7 @@ export interface TabsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   /** `bar` over the page's width, `inset` as a card between cards, `bare` for sort orders as text. */
-  look?: 'bar' | 'inset' | 'bare' | undefined;
+  variant?: 'bar' | 'inset' | 'bare' | undefined;
   /** Behaviour from 1024 wide when the tabs do not fit: they scroll, or become a select. */
   overflow?: 'scroll' | 'select' | undefined;
 }
@@ -76,7 +76,7 @@ function TabSelect<Value extends string>({ label, options, value, onChange }: Ch
 
 /** Tabs with arrow keys; render the content in a `TabPanel` with the same `idStem`. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, idStem, options, value, onChange, look = 'bar', overflow = 'scroll' } = props;
+  const { label, idStem, options, value, onChange, variant = 'bar', overflow = 'scroll' } = props;
   const listRef = useRef<HTMLDivElement>(null);
   // Counts load later than the tabs and make them wider.
   const words = options.map((option) => `${option.label}${option.count ?? ''}`).join();
@@ -88,7 +88,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     <div
       className={classes(
         'vk-tabs-box',
-        `vk-tabs-box--${look}`,
+        `vk-tabs-box--${variant}`,
         overflow === 'select' && 'vk-tabs-box--select',
         hidden.before && 'vk-tabs-box--before',
         hidden.after && 'vk-tabs-box--after',

@@ -4,10 +4,10 @@ import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../button/button.tsx';
-import type { ButtonLook } from '../button/button.tsx';
+import type { ButtonVariant } from '../button/button.tsx';
 import type { DialogEntry } from './feedback-store.ts';
 import { useFocusTrap } from './focus-trap.ts';
-import { useLeaveMotion } from './leave-motion.ts';
+import { useExitMotion } from './leave-motion.ts';
 
 export interface DialogProps {
   title: string;
@@ -25,7 +25,7 @@ export function Dialog({ title, message, children, onClose, role = 'dialog' }: D
   const layerRef = useRef<HTMLDivElement>(null);
   const boxRef = useRef<HTMLDivElement>(null);
   useFocusTrap({ layerRef: boxRef, onEscape: onClose });
-  useLeaveMotion(layerRef);
+  useExitMotion(layerRef);
   return createPortal(
     <div ref={layerRef} className="vk-layer">
       <div
@@ -50,7 +50,7 @@ export function Dialog({ title, message, children, onClose, role = 'dialog' }: D
   );
 }
 
-function confirmLook(entry: DialogEntry, filled: 'confirm' | 'cancel'): ButtonLook {
+function confirmVariant(entry: DialogEntry, filled: 'confirm' | 'cancel'): ButtonVariant {
   if (entry.tone !== 'danger') return filled === 'confirm' ? 'primary' : 'outline';
   return filled === 'confirm' ? 'danger-filled' : 'danger';
 }
@@ -60,12 +60,12 @@ export function RequestedDialog({ entry }: { entry: DialogEntry }) {
   const { t } = useTexts();
   const filled = entry.safe ?? (entry.tone === 'danger' ? 'cancel' : 'confirm');
   const accept = (
-    <Button key="accept" look={confirmLook(entry, filled)} onClick={() => entry.settle(true)}>
+    <Button key="accept" variant={confirmVariant(entry, filled)} onClick={() => entry.settle(true)}>
       {entry.confirmText ?? t(entry.kind === 'alert' ? 'ui.understood' : 'ui.confirm')}
     </Button>
   );
   const refuse = (
-    <Button key="refuse" look={filled === 'cancel' ? 'primary' : 'quiet'} onClick={() => entry.settle(false)}>
+    <Button key="refuse" variant={filled === 'cancel' ? 'primary' : 'quiet'} onClick={() => entry.settle(false)}>
       {entry.cancelText ?? t('ui.cancel')}
     </Button>
   );
@@ -73,7 +73,7 @@ export function RequestedDialog({ entry }: { entry: DialogEntry }) {
   const between = other && (
     <Button
       key="other"
-      look="outline"
+      variant="outline"
       onClick={() => {
         other.press();
         entry.settle(true);

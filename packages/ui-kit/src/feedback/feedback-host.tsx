@@ -7,7 +7,7 @@ import { RequestedDialog } from './dialog.tsx';
 import { dismissToast, feedbackAtom } from './feedback-store.ts';
 import type { ToastEntry } from './feedback-store.ts';
 import { useFocusKeeper } from './focus-keeper.ts';
-import { useLeaveMotion } from './leave-motion.ts';
+import { useExitMotion } from './leave-motion.ts';
 import { useClearOfBars } from '../shell/sticky-bar.tsx';
 
 const toastIcons = { plain: null, success: 'check', error: 'warning' } as const;
@@ -20,7 +20,7 @@ function toastMs(entry: ToastEntry): number {
 
 function ToastLine({ entry }: { entry: ToastEntry }) {
   const lineRef = useRef<HTMLDivElement>(null);
-  useLeaveMotion(lineRef);
+  useExitMotion(lineRef);
   useClearOfBars(lineRef);
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(entry.id), toastMs(entry));

@@ -14,7 +14,7 @@ interface Gap {
 }
 
 /** Removed from the page, or in a closing layer, which is visible but not focusable. */
-const isGone = (element: Element): boolean => !element.isConnected || element.closest('[inert]') !== null;
+const isRemoved = (element: Element): boolean => !element.isConnected || element.closest('[inert]') !== null;
 
 function gapOf(records: readonly MutationRecord[], lost: Node): Gap | undefined {
   const record = records.find(
@@ -56,11 +56,11 @@ export function useFocusKeeper(): void {
     const onBlur = ({ target }: FocusEvent): void => {
       // The focus was lost by a tap elsewhere, not by a removal.
       setTimeout(() => {
-        if (held !== null && held === target && !isGone(held) && document.activeElement !== held) held = null;
+        if (held !== null && held === target && !isRemoved(held) && document.activeElement !== held) held = null;
       });
     };
     const observer = new MutationObserver((records) => {
-      if (held === null || !isGone(held)) return;
+      if (held === null || !isRemoved(held)) return;
       const gap = gapOf(records, held);
       held = null;
       if (!gap) return;

@@ -46,7 +46,7 @@ declare global {
  * Closes the top layer on the back gesture of a phone instead of leaving the page, where the browser supports it. A
  * watcher receives one request: a layer that stays open, because it asks first, creates the next one.
  */
-function useWayBack(close: () => void): void {
+function useFocusReturn(close: () => void): void {
   const closeRef = useRef(close);
   useEffect(() => {
     closeRef.current = close;
@@ -113,11 +113,11 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOp
     return () => document.removeEventListener('keydown', onKey, true);
   }, [layerRef, onEscape, isModal]);
 
-  useWayBack(onEscape);
+  useFocusReturn(onEscape);
 }
 
 /** Makes a scrollable area without focusable content focusable itself, so that keys can scroll it. */
-export function useReachByKeys(scrollerRef: RefObject<HTMLElement | null>): void {
+export function useTabCycle(scrollerRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-const leaveMs = 200;
+const exitMs = 200;
 
 /** False with reduced motion, and without rendering (tests). */
 export function mayMove(): boolean {
@@ -20,14 +20,14 @@ function play(element: HTMLElement): void {
   element.setAttribute('inert', '');
   element.classList.add('vk-leaving');
   document.body.append(element);
-  setTimeout(() => element.remove(), leaveMs);
+  setTimeout(() => element.remove(), exitMs);
 }
 
 /**
  * Animates a layer out although its caller simply unmounts it. React has released the element by then; it is the
  * element itself and no copy, so that pictures and typed text stay until the end.
  */
-export function useLeaveMotion(elementRef: RefObject<HTMLElement | null>): void {
+export function useExitMotion(elementRef: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = elementRef.current;
     return () => {

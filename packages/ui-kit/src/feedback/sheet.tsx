@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import { classes } from '../theme/css-vars.ts';
-import { useFocusTrap, useReachByKeys } from './focus-trap.ts';
-import { useLeaveMotion } from './leave-motion.ts';
+import { useFocusTrap, useTabCycle } from './focus-trap.ts';
+import { useExitMotion } from './leave-motion.ts';
 import { useSheetDrag } from './sheet-drag.ts';
 
 export interface SheetProps {
@@ -32,10 +32,10 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
   const boxRef = useRef<HTMLDivElement>(null);
   const [isBeside] = useState(() => desktop === 'panel' && isDesktop());
   useFocusTrap({ layerRef: boxRef, onEscape: onClose, isModal: !isBeside });
-  useLeaveMotion(layerRef);
+  useExitMotion(layerRef);
   useSheetDrag(boxRef, onClose);
   const bodyRef = useRef<HTMLDivElement>(null);
-  useReachByKeys(bodyRef);
+  useTabCycle(bodyRef);
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Esc and the close button do the same
     <div

@@ -21,7 +21,7 @@ export interface FieldOption {
 export type RadioCardsProps = FieldLabelProps & {
   options: readonly FieldOption[];
   /** `cards` in a row with a note each; `chips` for short words. */
-  look?: 'cards' | 'chips' | undefined;
+  variant?: 'cards' | 'chips' | undefined;
   /** `stacked` for cards with long words: below each other on every screen. */
   layout?: 'grid' | 'stacked' | undefined;
   /** Called after the selection: for dependent fields. */
@@ -35,15 +35,17 @@ const optionClasses = {
 
 /** A single choice of a few options, all visible. */
 export function RadioCards(props: RadioCardsProps) {
-  const { name, label, options, look = 'cards', layout = 'grid', onChoose } = props;
+  const { name, label, options, variant = 'cards', layout = 'grid', onChoose } = props;
   const field = useFormField<string>(name, label, 'choice');
   return (
     <FieldFrame {...props} id={field.id} formId={field.formId} message={field.message} kind="radiogroup">
       <div
-        className={look === 'chips' ? 'vk-chips' : classes('vk-options', layout === 'stacked' && 'vk-options--stacked')}
+        className={
+          variant === 'chips' ? 'vk-chips' : classes('vk-options', layout === 'stacked' && 'vk-options--stacked')
+        }
       >
         {options.map((option, index) => (
-          <label key={option.value} className={optionClasses[look][field.value === option.value ? 'on' : 'off']}>
+          <label key={option.value} className={optionClasses[variant][field.value === option.value ? 'on' : 'off']}>
             <input
               type="radio"
               name={field.id}
@@ -56,7 +58,7 @@ export function RadioCards(props: RadioCardsProps) {
                 onChoose?.(option.value);
               }}
             />
-            {look === 'cards' && <span className="vk-radio" aria-hidden />}
+            {variant === 'cards' && <span className="vk-radio" aria-hidden />}
             <span className="vk-option-words">
               <span>{option.label}</span>
               {(option.disabledReason ?? option.note) && <small>{option.disabledReason ?? option.note}</small>}

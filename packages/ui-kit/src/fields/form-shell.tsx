@@ -1,8 +1,8 @@
 import { useTexts } from '@vp/i18n/react';
 import { validate } from '@vp/validators';
 import type { ValidationContext } from '@vp/validators';
-import { FormikProvider, getIn, useFormik } from 'formik';
-import type { FormikValues } from 'formik';
+import { FormikProvider, getIn, setIn, useFormik } from 'formik';
+import type { FormikTouched, FormikValues } from 'formik';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { toast } from '../feedback/feedback-store.ts';
@@ -95,6 +95,10 @@ interface Failure {
   readonly line: string;
 }
 
+function marksBy<Values>(names: readonly string[]): FormikTouched<Values> {
+  return names.reduce<FormikTouched<Values>>((marks, name) => setIn(marks, name, true), {});
+}
+
 const noSections: readonly FormPart[] = [];
 
 /**
@@ -136,7 +140,11 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     const names = inScreenOrder(id, Object.keys(errors).map(fieldName));
     const [first] = names;
     const message = first === undefined ? undefined : errors[first];
-    if (first !== undefined) onInvalid?.(names);
+    if (first !== undefined) {
+      // Formik's own marks skip all but the first of several fields whose initial value is one object.
+      void formik.setTouched(marksBy<Values>(Object.keys(errors)), false);
+      onInvalid?.(names);
+    }
     setStatus(first && { names, line: message ? lineOf(t, message, fieldOf(first)) : '' });
   }
 

@@ -35,7 +35,7 @@ export function SearchInput({ label, placeholder, value, onChange, onSearch }: S
     >
       <TextBox
         inputRef={inputRef}
-        look="search"
+        variant="search"
         type="search"
         enterKeyHint="search"
         aria-label={label}

@@ -22,7 +22,7 @@ export type SelectFieldProps = FieldLabelProps & {
 export function SelectField(props: SelectFieldProps) {
   const { options, display = 'auto' } = props;
   if (display === 'inline' || (display === 'auto' && options.length <= 7))
-    return <RadioCards {...props} look="chips" />;
+    return <RadioCards {...props} variant="chips" />;
   return <ListField {...props} />;
 }
 

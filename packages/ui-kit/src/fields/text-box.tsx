@@ -10,14 +10,14 @@ export type TextBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange
   /** Inside the box at the right: a unit, a button. */
   suffix?: ReactNode;
   /** `search` is round. */
-  look?: 'field' | 'search' | undefined;
+  variant?: 'field' | 'search' | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
 /** The one native input of the kit; the caller adds the label and messages. */
-export function TextBox({ onChange, lead, suffix, look = 'field', inputRef, ...attributes }: TextBoxProps) {
+export function TextBox({ onChange, lead, suffix, variant = 'field', inputRef, ...attributes }: TextBoxProps) {
   return (
-    <div className={classes('vk-box', look === 'search' && 'vk-box--search')}>
+    <div className={classes('vk-box', variant === 'search' && 'vk-box--search')}>
       {lead && <div className="vk-box-lead">{lead}</div>}
       <input type="text" {...attributes} ref={inputRef} onChange={(event) => onChange(event.target.value)} />
       {suffix && <div className="vk-box-suffix">{suffix}</div>}

@@ -16,7 +16,7 @@ export interface DataTableProps {
   /** The last line: the sum of the rows. */
   readonly total?: TableRow | undefined;
   /** `spoken`: next to a chart, for screen readers only. */
-  readonly look?: 'drawn' | 'spoken' | undefined;
+  readonly variant?: 'drawn' | 'spoken' | undefined;
 }
 
 function Line({ name, cells }: TableRow) {
@@ -31,7 +31,7 @@ function Line({ name, cells }: TableRow) {
 }
 
 /** Figures in rows and columns; a table wider than the page scrolls inside. */
-export function DataTable({ caption, head, columns, rows, total, look = 'drawn' }: DataTableProps) {
+export function DataTable({ caption, head, columns, rows, total, variant = 'drawn' }: DataTableProps) {
   const table = (
     <table className="vk-data-table">
       <caption>{caption}</caption>
@@ -57,7 +57,7 @@ export function DataTable({ caption, head, columns, rows, total, look = 'drawn' 
       )}
     </table>
   );
-  if (look === 'spoken') return <Hidden as="div">{table}</Hidden>;
+  if (variant === 'spoken') return <Hidden as="div">{table}</Hidden>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a touch screen it is scrolled by its focus
     <div className="vk-data-table-room" role="region" aria-label={caption} tabIndex={0}>

@@ -40,7 +40,7 @@ test.each(['drawn', 'spoken'] as const)('a %s table has its names, figures and t
       columns={['服務']}
       rows={[{ name: '1月', cells: ['2.5'] }]}
       total={{ name: '合計', cells: ['2.5'] }}
-      look={look}
+      variant={look}
     />,
   );
   const rows = within(screen.getByRole('table', { name: '時數' })).getAllByRole('row');

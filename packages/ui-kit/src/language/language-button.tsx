@@ -14,11 +14,11 @@ interface SheetModule {
 
 export type LanguageButtonProps = Omit<LanguageSheetProps, 'onClose'> & {
   /** `named` shows the language next to the icon, where there is space. */
-  look?: 'icon' | 'named' | undefined;
+  variant?: 'icon' | 'named' | undefined;
 };
 
 /** The button at the top right of homes and log-in, with its sheet, which loads on first use. */
-export function LanguageButton({ language, onLanguage, look = 'icon' }: LanguageButtonProps) {
+export function LanguageButton({ language, onLanguage, variant = 'icon' }: LanguageButtonProps) {
   const { t } = useTexts();
   const [opened, setOpened] = useState<SheetModule>();
 
@@ -30,7 +30,7 @@ export function LanguageButton({ language, onLanguage, look = 'icon' }: Language
 
   return (
     <>
-      {look === 'icon' ? (
+      {variant === 'icon' ? (
         <IconButton icon="text-size" size={26} label={t('ui.language.title')} onClick={() => void open()} />
       ) : (
         <button type="button" className="vk-language-button" onClick={() => void open()}>

@@ -64,7 +64,7 @@ export function DataRow(props: DataRowProps) {
     </div>
   );
   return (
-    <SelectableRow {...row} look={width === 'page' ? 'page' : 'data'}>
+    <SelectableRow {...row} variant={width === 'page' ? 'page' : 'data'}>
       {isAlone ? (
         body
       ) : (

@@ -19,7 +19,7 @@ export interface Entry {
 export interface EntryGridProps {
   label: string;
   entries: readonly Entry[];
-  look?: 'card' | 'plain' | undefined;
+  variant?: 'card' | 'plain' | undefined;
   /** The page with the entries after the third, because extra-large text shows three. */
   more?: Pick<Entry, 'to' | 'label' | 'icon'> | undefined;
 }
@@ -42,13 +42,13 @@ function EntryLink({ entry }: { entry: Entry }) {
 }
 
 /** Entries as icons in a grid; rows with chevrons at extra-large text. */
-export function EntryGrid({ label, entries, look = 'card', more }: EntryGridProps) {
+export function EntryGrid({ label, entries, variant = 'card', more }: EntryGridProps) {
   return (
     <nav aria-label={label}>
       <ul
         className={classes(
           'vk-entries',
-          look === 'card' && 'vk-entries--card',
+          variant === 'card' && 'vk-entries--card',
           entries.length === 4 && 'vk-entries--four',
           more && 'vk-entries--first',
         )}

@@ -6,15 +6,15 @@ export interface ListProps {
   children: ReactNode;
   label?: string | undefined;
   /** `card` has its own background; `plain` is for a card or a sheet. */
-  look?: 'plain' | 'card' | undefined;
+  variant?: 'plain' | 'card' | undefined;
   /** `ol` for a meaningful order: steps. */
   as?: 'ul' | 'ol' | undefined;
 }
 
 /** Rows of text with lines between them. Rows with links are `Cell`s. */
-export function List({ children, label, look = 'plain', as: Element = 'ul' }: ListProps) {
+export function List({ children, label, variant = 'plain', as: Element = 'ul' }: ListProps) {
   return (
-    <Element className={classes('vk-list', look === 'card' && 'vk-list--card')} aria-label={label}>
+    <Element className={classes('vk-list', variant === 'card' && 'vk-list--card')} aria-label={label}>
       {children}
     </Element>
   );
@@ -64,15 +64,15 @@ export interface KeyValue {
 export interface KeyValueListProps {
   /** Rows without a value (`null`, `undefined`, empty text) are omitted. */
   rows: readonly KeyValue[];
-  look?: 'card' | 'plain' | undefined;
+  variant?: 'card' | 'plain' | undefined;
   /** Two columns from 1024 wide, for long lists. */
   columns?: 1 | 2 | undefined;
 }
 
 /** Terms and values: at both edges on a phone, in columns where both fit. */
-export function KeyValueList({ rows, look = 'card', columns = 1 }: KeyValueListProps) {
+export function KeyValueList({ rows, variant = 'card', columns = 1 }: KeyValueListProps) {
   return (
-    <dl className={classes('vk-pairs', look === 'card' && 'vk-pairs--card', columns === 2 && 'vk-pairs--two')}>
+    <dl className={classes('vk-pairs', variant === 'card' && 'vk-pairs--card', columns === 2 && 'vk-pairs--two')}>
       {rows
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
         .map(({ name, value, isProse = false }) => (

@@ -8,10 +8,10 @@ import type { RowListProps } from './row-list.tsx';
 
 const rows = Array.from({ length: 45 }, (_, at) => at);
 
-const show = (look: RowListProps<number>['look'], children: RowListProps<number>['children']) =>
+const show = (look: RowListProps<number>['variant'], children: RowListProps<number>['children']) =>
   render(
     <MemoryRouter future={routerFuture}>
-      <RowList look={look} label="Rows" rows={rows} keyOf={String}>
+      <RowList variant={look} label="Rows" rows={rows} keyOf={String}>
         {children}
       </RowList>
     </MemoryRouter>,

@@ -16,7 +16,7 @@ export interface RowListProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** `cards` are separate and read one by one; `cells` become a list; `rows` are its items by their `place`. */
-  readonly look: 'cards' | 'cells' | 'rows';
+  readonly variant: 'cards' | 'cells' | 'rows';
   /** Gap between cards. */
   readonly gap?: Space | undefined;
   readonly children: (row: Row, place: RowPlace) => ReactNode;
@@ -26,12 +26,12 @@ export interface RowListProps<Row> {
 const sizes = { cards: 5, cells: 10, rows: 10 } as const;
 
 /** A list that may grow long; only the rows near the window are rendered. */
-export function RowList<Row>({ label, rows, keyOf, look, gap, children }: RowListProps<Row>) {
+export function RowList<Row>({ label, rows, keyOf, variant, gap, children }: RowListProps<Row>) {
   const drawn = (some: readonly Row[], before: number): readonly ReactNode[] =>
     some.map((row, index) => {
       const place = { at: before + index + 1, of: rows.length };
       const face = children(row, place);
-      if (look !== 'cells') return <Fragment key={keyOf(row)}>{face}</Fragment>;
+      if (variant !== 'cells') return <Fragment key={keyOf(row)}>{face}</Fragment>;
       return (
         <div
           key={keyOf(row)}
@@ -45,14 +45,14 @@ export function RowList<Row>({ label, rows, keyOf, look, gap, children }: RowLis
       );
     });
   const blocks = (
-    <RowBlocks name={label} rows={rows} size={sizes[look]}>
-      {(some, before) => (look === 'cards' ? <Stack gap={gap}>{drawn(some, before)}</Stack> : drawn(some, before))}
+    <RowBlocks name={label} rows={rows} size={sizes[variant]}>
+      {(some, before) => (variant === 'cards' ? <Stack gap={gap}>{drawn(some, before)}</Stack> : drawn(some, before))}
     </RowBlocks>
   );
-  if (look === 'cards') return <Stack gap={gap}>{blocks}</Stack>;
+  if (variant === 'cards') return <Stack gap={gap}>{blocks}</Stack>;
   // Blocks stand between the list and its rows, which ul and li do not allow.
   return (
-    <div role="list" aria-label={label} className={look === 'cells' ? 'vk-cells' : undefined}>
+    <div role="list" aria-label={label} className={variant === 'cells' ? 'vk-cells' : undefined}>
       {blocks}
     </div>
   );

@@ -25,18 +25,18 @@ export interface SelectableRowProps {
   /** At the right, outside of the link: a button for this row only. */
   action?: ReactNode;
   /** `data` is as low as its two lines on a desktop; `page` also reserves the column of the buttons. */
-  look?: 'plain' | 'data' | 'page' | undefined;
+  variant?: 'plain' | 'data' | 'page' | undefined;
   /** Position among all rows, where only a part of them is rendered and the list contains blocks of rows. */
   place?: { readonly at: number; readonly of: number } | undefined;
 }
 
 /** One `<li>` of a list with a column for the checkbox, which selects; the rest opens the detail. */
 export function SelectableRow(props: SelectableRowProps) {
-  const { children, selection, to, current = false, rowKey, action, look = 'plain', place } = props;
+  const { children, selection, to, current = false, rowKey, action, variant = 'plain', place } = props;
   const bodyClass = classes(
     'vk-select-row-body',
-    look !== 'plain' && 'vk-select-row-body--data',
-    look === 'page' && 'vk-select-row-body--page',
+    variant !== 'plain' && 'vk-select-row-body--data',
+    variant === 'page' && 'vk-select-row-body--page',
   );
   const rowClass = classes(
     'vk-select-row',

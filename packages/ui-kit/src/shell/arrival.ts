@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLatest } from '../hook/latest.ts';
 import { useShellSettings } from './shell-settings.tsx';
-import { reserveAwaitedRooms } from './sticky-bar.tsx';
+import { applyPendingInsets } from './sticky-bar.tsx';
 
 /** The first page of a visit leaves the focus to the browser; each later one takes it to its heading. */
 let visitHasStarted = false;
@@ -40,7 +40,7 @@ export function usePageArrival(title: string, owner: 'page' | 'pane' = 'page'): 
     if (visitHasStarted && (isLost || !isKept.current)) {
       headingRef.current?.focus({ preventScroll: true });
       // The browser lays a page out before it moves the focus.
-      reserveAwaitedRooms();
+      applyPendingInsets();
     }
     visitHasStarted = true;
   }, [owner, pathname, isKept]);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { afterPaint } from '../navigation/after-paint.ts';
 import { renderKit } from '../testing/render-kit.tsx';
-import { StickyBar, reserveAwaitedRooms, useClearOfBars } from './sticky-bar.tsx';
+import { StickyBar, applyPendingInsets, useClearOfBars } from './sticky-bar.tsx';
 
 const styles = `
   .title { position: sticky; top: 0px }
@@ -62,10 +62,10 @@ test('a page that takes the focus has the room before its first frame, and no se
       </StickyBar>
     </>,
   );
-  reserveAwaitedRooms();
+  applyPendingInsets();
   expect(room('top')).toBe('60px');
   look.mockClear();
-  reserveAwaitedRooms();
+  applyPendingInsets();
   await settled();
   expect(look).not.toHaveBeenCalled();
 });

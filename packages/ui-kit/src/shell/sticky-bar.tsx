@@ -44,7 +44,7 @@ function knownScroller(bar: HTMLElement): HTMLElement {
   return found;
 }
 
-function setRoom({ style }: HTMLElement, edge: Edge, room: string): void {
+function setInset({ style }: HTMLElement, edge: Edge, room: string): void {
   if (style.getPropertyValue(`--bar-${edge}`) !== room) style.setProperty(`--bar-${edge}`, room);
 }
 
@@ -52,7 +52,7 @@ function setRoom({ style }: HTMLElement, edge: Edge, room: string): void {
  * The room that the bars of an edge take, for all that needs it. It is not inherited: what a whole page inherits makes
  * the browser look at every element again.
  */
-function roomsAt(edge: Edge): ReadonlyMap<HTMLElement, number> {
+function insetsAt(edge: Edge): ReadonlyMap<HTMLElement, number> {
   const rooms = new Map([[document.documentElement, 0]]);
   // A look at what stays as drawn behind a page would have it laid out.
   const shown = [...bars[edge]].filter((bar) => bar.closest('[hidden]') === null);
@@ -69,33 +69,33 @@ function roomsAt(edge: Edge): ReadonlyMap<HTMLElement, number> {
 let callOff: (() => void) | undefined;
 
 /** All looks at the layout come before the first change, which would make the next look lay out anew. */
-function reserveRooms(): void {
+function updateInsets(): void {
   callOff = undefined;
-  const found = edges.map((edge) => [edge, roomsAt(edge)] as const);
-  for (const [edge, rooms] of found) for (const [element, room] of rooms) setRoom(element, edge, `${room}px`);
+  const found = edges.map((edge) => [edge, insetsAt(edge)] as const);
+  for (const [edge, rooms] of found) for (const [element, room] of rooms) setInset(element, edge, `${room}px`);
 }
 
 /**
  * Once for all bars that come and go with a page, and after its paint: a look at the layout before would lay the page out
  * for itself.
  */
-function reserveRoomsSoon(): void {
-  callOff ??= afterPaint(reserveRooms);
+function scheduleInsetUpdate(): void {
+  callOff ??= afterPaint(updateInsets);
 }
 
 /** What is waited for, at once: for whoever has just had the page laid out, so that one frame shows all of it. */
-export function reserveAwaitedRooms(): void {
+export function applyPendingInsets(): void {
   if (callOff === undefined) return;
   callOff();
-  reserveRooms();
+  updateInsets();
 }
 
 /** Where the page that comes has bars of its own, these are measured; where none is left, there is nothing to measure. */
-function giveRoomBack(edge: Edge): void {
-  reserveRoomsSoon();
+function releaseInset(edge: Edge): void {
+  scheduleInsetUpdate();
   queueMicrotask(() => {
-    if (bars[edge].size === 0) setRoom(document.documentElement, edge, '0px');
-    if (bars.top.size + bars.bottom.size === 0) reserveAwaitedRooms();
+    if (bars[edge].size === 0) setInset(document.documentElement, edge, '0px');
+    if (bars.top.size + bars.bottom.size === 0) applyPendingInsets();
   });
 }
 
@@ -105,7 +105,7 @@ export function useClearOfBars(floatRef: RefObject<HTMLElement | null>): void {
     const float = floatRef.current;
     if (!float) return;
     floats.add(float);
-    for (const edge of edges) setRoom(float, edge, document.documentElement.style.getPropertyValue(`--bar-${edge}`));
+    for (const edge of edges) setInset(float, edge, document.documentElement.style.getPropertyValue(`--bar-${edge}`));
     return () => void floats.delete(float);
   }, [floatRef]);
 }
@@ -121,19 +121,19 @@ export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar
     if (!bar) return;
     const updateAll = (): void => {
       scrollers.delete(bar);
-      reserveRoomsSoon();
+      scheduleInsetUpdate();
     };
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(reserveRoomsSoon);
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(scheduleInsetUpdate);
     bar.dataset.bar = edge;
     bars[edge].add(bar);
     observer?.observe(bar);
     window.addEventListener('resize', updateAll);
-    reserveRoomsSoon();
+    scheduleInsetUpdate();
     return () => {
       bars[edge].delete(bar);
       observer?.disconnect();
       window.removeEventListener('resize', updateAll);
-      giveRoomBack(edge);
+      releaseInset(edge);
     };
   }, [edge]);
   return barRef;
@@ -142,19 +142,19 @@ export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar
 export interface StickyBarProps {
   edge: Edge;
   /** `foot`: buttons over the width of what they stand in. */
-  look?: 'own' | 'foot' | undefined;
+  variant?: 'own' | 'foot' | undefined;
   /** Says for `own` that it sticks, and how it looks. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-const lookClasses = { own: '', foot: 'vk-foot' } as const;
+const variantClasses = { own: '', foot: 'vk-foot' } as const;
 
 /** A bar of a page's own: tabs under the title, buttons under a list. */
-export function StickyBar({ edge, look = 'own', className, children }: StickyBarProps) {
+export function StickyBar({ edge, variant = 'own', className, children }: StickyBarProps) {
   const barRef = useStickyBar<HTMLDivElement>(edge);
   return (
-    <div ref={barRef} className={classes(lookClasses[look], className)}>
+    <div ref={barRef} className={classes(variantClasses[variant], className)}>
       {children}
     </div>
   );

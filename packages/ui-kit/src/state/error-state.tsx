@@ -29,7 +29,7 @@ export function ErrorState({ title, cause, onReload, reference, time, size = 'pa
           <h2 className="vk-state-title">{heading}</h2>
           <p className="vk-state-text">{cause ?? t('ui.error.cause')}</p>
           <div className="vk-state-action">
-            <Button look="soft" icon="refresh" onClick={onReload}>
+            <Button variant="soft" icon="refresh" onClick={onReload}>
               {t('ui.reload')}
             </Button>
           </div>
@@ -48,7 +48,7 @@ export function ErrorState({ title, cause, onReload, reference, time, size = 'pa
         </Button>
       </div>
       <div className="vk-state-action">
-        <Button look="text" onClick={() => navigate(-1)}>
+        <Button variant="text" onClick={() => navigate(-1)}>
           {t('ui.backPage')}
         </Button>
       </div>

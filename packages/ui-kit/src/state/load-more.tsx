@@ -39,7 +39,7 @@ export function LoadMore({ status, count, onMore }: LoadMoreProps) {
       {status === 'end' ? (
         <p role="status">{t('ui.allLoaded', { count })}</p>
       ) : (
-        <Button look="text" busy={status === 'loading'} onClick={onMore}>
+        <Button variant="text" busy={status === 'loading'} onClick={onMore}>
           {status === 'failed' ? t('ui.retry') : t('ui.loadMore')}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function NoPermission({ name, admin, contact, title, text, children }: No
         {admin && <p className="vk-state-text">{t('ui.noPermission.ask', { admin })}</p>}
         {contact && (
           <div className="vk-state-action">
-            <ButtonLink look="soft" icon="phone" to={contact.to}>
+            <ButtonLink variant="soft" icon="phone" to={contact.to}>
               {contact.words}
             </ButtonLink>
           </div>

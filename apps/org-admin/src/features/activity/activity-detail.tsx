@@ -44,7 +44,7 @@ function People({ activity, tab, onTab, panel }: PeopleProps) {
       <Tabs
         label={t('activity.tabs.label')}
         idStem={stem}
-        look="inset"
+        variant="inset"
         value={tab}
         onChange={onTab}
         options={activityTabs.map((value) => ({

@@ -10,7 +10,7 @@ import { useApi, useApiQueries } from '../../shared/api.ts';
 import { ListPane } from '../../shared/panes/list-pane.tsx';
 import { QueueList } from '../../shared/queue/queue-list.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useActivityFace } from './activity-row.tsx';
+import { useActivityRow } from './activity-row.tsx';
 import { listFilter, listTabs } from './activity-filter.ts';
 import type { ListFilter } from './activity-filter.ts';
 import { listQuery } from './queries.ts';
@@ -32,7 +32,7 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
         title={t('activity.list.noMatch', { keyword })}
         text={t('activity.list.noMatchWhy')}
         action={
-          <Button look="soft" onClick={() => onChange({ keyword: '' })}>
+          <Button variant="soft" onClick={() => onChange({ keyword: '' })}>
             {t('activity.list.clearSearch')}
           </Button>
         }
@@ -45,7 +45,7 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
         title={t('activity.list.emptyTab')}
         text={t('activity.list.emptyTabWhy')}
         action={
-          <Button look="soft" onClick={() => onChange({ tab: 'all' })}>
+          <Button variant="soft" onClick={() => onChange({ tab: 'all' })}>
             {t('activity.list.showAll')}
           </Button>
         }
@@ -69,7 +69,7 @@ type ResultsProps = EmptyProps & { currentId: string | null };
 
 function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
   const { t } = useTexts();
-  const faceOf = useActivityFace({ isAlone: currentId === null, isOwn: filter.oid === '' });
+  const faceOf = useActivityRow({ isAlone: currentId === null, isOwn: filter.oid === '' });
   const query = useInfiniteQuery(listQuery(useApi(), filter));
   return (
     <PagedList
@@ -129,7 +129,7 @@ export function ActivityList({ lead }: ActivityListProps) {
       shows={isList ? 'list' : 'detail'}
       aside={
         oid === '' && (
-          <ButtonLink to={paths.disputes()} look="text" size="small">
+          <ButtonLink to={paths.disputes()} variant="text" size="small">
             {t('activity.list.disputes')}
           </ButtonLink>
         )

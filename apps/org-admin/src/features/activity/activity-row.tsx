@@ -5,7 +5,7 @@ import { LocalText, useTexts } from '@vp/i18n/react';
 import { ButtonLink, Caption, Cover, DotList, useIsWide } from '@vp/ui-kit';
 import { Fragment } from 'react';
 import { codePath, paths } from '../../shared/paths.ts';
-import type { RowFace } from '../../shared/queue/queue-list.tsx';
+import type { RowContent } from '../../shared/queue/queue-list.tsx';
 import { StateTag } from './state-tag.tsx';
 
 interface RowProps {
@@ -35,7 +35,7 @@ function NextLink({ row }: RowProps) {
   };
   const { to, words } = links[step];
   return (
-    <ButtonLink to={to} look="soft" size="small" about={name} icon={step === 'showCode' ? 'qr' : undefined}>
+    <ButtonLink to={to} variant="soft" size="small" about={name} icon={step === 'showCode' ? 'qr' : undefined}>
       {words}
     </ButtonLink>
   );
@@ -71,7 +71,7 @@ function useFacts(): (row: ReleasedRow) => Facts {
   };
 }
 
-interface FaceSettings {
+interface ActivityRowSettings {
   /** Whether no activity is open beside the list. */
   readonly isAlone: boolean;
   /** Whether the activity belongs to the current organization, which alone can act on it. */
@@ -82,7 +82,7 @@ interface FaceSettings {
  * Returns the content of an activity row: state, time, counts and the next step.
  * On a desktop the facts have columns while the list is alone; beside an open activity only the first facts remain.
  */
-export function useActivityFace({ isAlone, isOwn }: FaceSettings): (row: ReleasedRow) => RowFace {
+export function useActivityRow({ isAlone, isOwn }: ActivityRowSettings): (row: ReleasedRow) => RowContent {
   const isWide = useIsWide();
   const picture = usePicture();
   const factsOf = useFacts();

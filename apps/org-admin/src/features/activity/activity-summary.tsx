@@ -47,10 +47,10 @@ function Codes({ activity }: Part) {
   if (attendanceType === attendanceTypeCodes.location) return <Note tone="azul">{t('activity.detail.automatic')}</Note>;
   return (
     <div className={styles.codes}>
-      <ButtonLink look="soft" icon="qr" to={codePath('in', activityId)}>
+      <ButtonLink variant="soft" icon="qr" to={codePath('in', activityId)}>
         {t('activity.detail.inCode')}
       </ButtonLink>
-      <ButtonLink look="soft" icon="qr" to={codePath('out', activityId)}>
+      <ButtonLink variant="soft" icon="qr" to={codePath('out', activityId)}>
         {t('activity.detail.outCode')}
       </ButtonLink>
     </div>
@@ -133,17 +133,17 @@ function Acts({ activity }: Part) {
   const { activityId, name } = activity;
   return (
     <Row wrap gap={2}>
-      <Button look="outline" size="small" icon="share" onClick={() => void share({ activityId, name: name.text })}>
+      <Button variant="outline" size="small" icon="share" onClick={() => void share({ activityId, name: name.text })}>
         {t('activity.detail.share')}
       </Button>
       <ExportPeople activity={activity} />
       {mayPublish && activity.state !== 'cancelled' && (
-        <ButtonLink look="outline" size="small" icon="pencil" to={paths.releaseForm({ change: activityId })}>
+        <ButtonLink variant="outline" size="small" icon="pencil" to={paths.releaseForm({ change: activityId })}>
           {t('activity.detail.change')}
         </ButtonLink>
       )}
       {mayPublish && (
-        <ButtonLink look="outline" size="small" icon="copy" to={paths.releaseForm({ copy: activityId })}>
+        <ButtonLink variant="outline" size="small" icon="copy" to={paths.releaseForm({ copy: activityId })}>
           {t('activity.detail.copy')}
         </ButtonLink>
       )}
@@ -220,7 +220,7 @@ export function Summary({ activity }: Part) {
       <Row justify="between" wrap>
         <div className={styles.more}>
           <Button
-            look="text"
+            variant="text"
             size="small"
             icon={isOpen ? 'chevron-up' : 'chevron-down'}
             onClick={() => setIsOpen(!isOpen)}

@@ -58,7 +58,7 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
   return (
     <>
       <Button
-        look="danger"
+        variant="danger"
         size="small"
         disabledReason={
           refusal

@@ -12,7 +12,7 @@ export function ExportPeople({ activity }: { activity: ReleasedDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="outline" size="small" icon="download" onClick={() => setIsOpen(true)}>
+      <Button variant="outline" size="small" icon="download" onClick={() => setIsOpen(true)}>
         {t('dataExport.people')}
       </Button>
       {isOpen && (

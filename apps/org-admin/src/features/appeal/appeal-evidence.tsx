@@ -88,7 +88,7 @@ function Compared({ name, given, own, isSame }: ComparedProps) {
         </Tag>
       </Row>
       <KeyValueList
-        look="plain"
+        variant="plain"
         rows={[
           { name: t('appeal.given'), value: given },
           { name: t('appeal.own'), value: own ?? t('appeal.none') },
@@ -105,7 +105,7 @@ function useReveal(reviewId: string) {
   const isShown = reveal.data !== undefined;
   const button = (
     <Button
-      look="text"
+      variant="text"
       size="small"
       icon={isShown ? 'eye-off' : 'eye'}
       busy={reveal.isPending}
@@ -126,7 +126,7 @@ function Acting({ detail: { applicant, roles } }: PartProps) {
     <Card>
       <Title as="h3">{t('appeal.acting')}</Title>
       <KeyValueList
-        look="plain"
+        variant="plain"
         rows={[
           {
             name: t('appeal.given'),
@@ -180,7 +180,7 @@ export function AppealEvidence({ detail }: PartProps) {
         <Card>
           <Title>{t('appeal.account')}</Title>
           <KeyValueList
-            look="plain"
+            variant="plain"
             rows={[
               { name: t('appeal.username'), value: account.username },
               { name: t('volunteer.record.number'), value: account.volunteerNumber },

@@ -97,7 +97,7 @@ function RowActions({ person, period, onSettle, onDecide }: AttendanceActs) {
     <Row wrap gap={1} justify="end">
       {(period.awaits === 'organization' || period.dispute !== null) && (
         <Button
-          look="soft"
+          variant="soft"
           size="small"
           about={name}
           disabledReason={!needsRight || mayEnter ? undefined : t('attendance.list.needsRelease')}
@@ -109,7 +109,7 @@ function RowActions({ person, period, onSettle, onDecide }: AttendanceActs) {
       {period.checkedInAt === null && <CallButton participant={person} />}
       {onSettle && (
         <Button
-          look="soft"
+          variant="soft"
           size="small"
           about={name}
           disabledReason={mayEnter ? undefined : t('attendance.list.needsRelease')}

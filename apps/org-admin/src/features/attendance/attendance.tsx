@@ -68,7 +68,7 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
       </p>
       <Card kind="flush">
         <RowList
-          look="rows"
+          variant="rows"
           label={t('activity.tabs.attendance')}
           rows={rows}
           keyOf={({ person }) => person.participantId}

@@ -7,7 +7,7 @@ import { DisputeDue } from './dispute-due.tsx';
 type Period = Participant['periods'][number];
 type Dispute = NonNullable<Period['dispute']>;
 
-const saidAgainst = {
+const disputeReason = {
   wrongTime: 'attendance.list.dispute',
   wrongEnd: 'attendance.list.wrongEnd',
   notThere: 'attendance.list.notThere',
@@ -20,7 +20,7 @@ function OpenDispute({ dispute, startsAt }: { dispute: Dispute; startsAt: string
   return (
     <Note tone="gold">
       <p>
-        {t(saidAgainst[ground], { reason, time: leftAt === null ? '' : format.timeAfter(startsAt, leftAt) })}{' '}
+        {t(disputeReason[ground], { reason, time: leftAt === null ? '' : format.timeAfter(startsAt, leftAt) })}{' '}
         {t(`attendance.list.level.${level}`)}
       </p>
       <Caption>{t('attendance.list.since', { time: format.dateTime(since) })}</Caption>

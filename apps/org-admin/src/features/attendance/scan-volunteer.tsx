@@ -89,7 +89,7 @@ export function ScanVolunteer({ activity }: { activity: Pick<ReleasedDetail, 'ac
 
   return (
     <>
-      <Button look="soft" icon="scan" onClick={() => setIsOpen(true)}>
+      <Button variant="soft" icon="scan" onClick={() => setIsOpen(true)}>
         {t('attendance.scan.open')}
       </Button>
       {isOpen && (

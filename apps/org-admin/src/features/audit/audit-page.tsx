@@ -112,7 +112,7 @@ export function AuditPage() {
       title={t('audit.noMatch')}
       text={t('audit.noMatchText')}
       action={
-        <Button look="soft" onClick={() => change({ group: undefined, who: '', from: undefined, to: undefined })}>
+        <Button variant="soft" onClick={() => change({ group: undefined, who: '', from: undefined, to: undefined })}>
           {t('audit.clear')}
         </Button>
       }
@@ -132,7 +132,7 @@ export function AuditPage() {
         <PagedList query={entries} skeleton={<SkeletonCells />} empty={empty}>
           {(rows) => (
             <RowList
-              look="cells"
+              variant="cells"
               label={t('audit.title')}
               rows={rows}
               keyOf={({ stream, number }) => `${stream}|${number}`}

@@ -80,11 +80,17 @@ export function ChainCheck() {
           </div>
           <Row gap={2} wrap>
             {isRunning && (
-              <Button look="quiet" onClick={stop}>
+              <Button variant="quiet" onClick={stop}>
                 {t('audit.check.stop')}
               </Button>
             )}
-            <Button look="outline" icon="shield" busy={isRunning} disabledReason={offline} onClick={() => void start()}>
+            <Button
+              variant="outline"
+              icon="shield"
+              busy={isRunning}
+              disabledReason={offline}
+              onClick={() => void start()}
+            >
               {t(state === undefined ? 'audit.check.start' : 'audit.check.again')}
             </Button>
           </Row>

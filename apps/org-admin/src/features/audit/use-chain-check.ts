@@ -17,7 +17,7 @@ interface ChainCheck {
   readonly stop: () => void;
 }
 
-const nothing: ChainCheckState = { kind: 'running', checked: 0, total: 0, breaks: [] };
+const noProgress: ChainCheckState = { kind: 'running', checked: 0, total: 0, breaks: [] };
 
 function added(before: ChainCheckState, { checked, total, breaks, next }: CheckedAudit): ChainCheckState {
   const all = before.checked + checked;
@@ -45,7 +45,7 @@ export function useChainCheck(): ChainCheck {
   async function start(): Promise<void> {
     const own = Symbol('check');
     running.current = own;
-    let known = nothing;
+    let known = noProgress;
     let after: CheckedAudit['next'] = null;
     setState(known);
     try {

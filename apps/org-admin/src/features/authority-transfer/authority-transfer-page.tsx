@@ -54,7 +54,7 @@ function Pending({ transfer }: { readonly transfer: AuthorityTransfer }) {
         ]}
       />
       <Button
-        look="danger"
+        variant="danger"
         busy={isPending}
         disabledReason={offline}
         onClick={() => void withdraw().catch(() => undefined)}
@@ -79,7 +79,7 @@ function Last({ transfer }: { readonly transfer: AuthorityTransfer }) {
   );
 }
 
-function Nobody() {
+function NoCandidate() {
   const { t } = useTexts();
   return (
     <EmptyState
@@ -112,7 +112,7 @@ export function AuthorityTransferPage() {
                 ) : (
                   <Stack gap={3}>
                     {last && <Last transfer={last} />}
-                    <Nobody />
+                    <NoCandidate />
                   </Stack>
                 )
               }

@@ -38,7 +38,7 @@ export function TransferForm({ operators, maskedMobile }: TransferFormProps) {
         const name = nameOf(toAccountId);
         return name === undefined ? t('authorityTransfer.submitNobody') : t('authorityTransfer.submit', { name });
       }}
-      look="danger-filled"
+      variant="danger-filled"
       initialValues={{ ...transferFields.empty, area }}
       schema={transferSchema}
       send={(values) => mutateAsync(offerOf(values))}

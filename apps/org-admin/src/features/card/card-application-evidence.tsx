@@ -68,7 +68,7 @@ function BankStep({ card }: { readonly card: CardReview }) {
   return (
     <Row justify="end">
       <Button
-        look="soft"
+        variant="soft"
         size="small"
         busy={isPending}
         disabledReason={offline}
@@ -87,7 +87,7 @@ function Application({ card }: { readonly card: CardReview }) {
   return (
     <RecordCard title={t('card.application')}>
       <KeyValueList
-        look="plain"
+        variant="plain"
         rows={[
           { name: t('card.fields.reason'), value: nameOf(cardReasons, card.reason) },
           { name: t('card.fields.bank'), value: nameOf(cardBanks, card.bank) },

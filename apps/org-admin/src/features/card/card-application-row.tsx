@@ -10,7 +10,7 @@ import { VolunteerFacts, VolunteerTags } from '../../shared/volunteer/volunteer-
 export function ToCardSheets() {
   const { t } = useTexts();
   return (
-    <ButtonLink to={paths.cardSheets()} look="text" size="small">
+    <ButtonLink to={paths.cardSheets()} variant="text" size="small">
       {t('card.sheets.title')}
     </ButtonLink>
   );

@@ -21,7 +21,7 @@ import {
 } from '@vp/ui-kit';
 import { useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
-import { OpenElsewhere } from '../../shared/data-export/open-elsewhere.tsx';
+import { OpenInBrowser } from '../../shared/data-export/open-elsewhere.tsx';
 import { saveFile } from '../../shared/data-export/save-file.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -76,7 +76,7 @@ function ForBank() {
             </Button>
           </div>
         ) : (
-          <OpenElsewhere note={t('dataExport.wechatSheet')} />
+          <OpenInBrowser note={t('dataExport.wechatSheet')} />
         )}
       </Stack>
     </Card>
@@ -179,7 +179,7 @@ function FromBank() {
           }}
         />
         <div>
-          <Button look="outline" icon="upload" onClick={() => input.current?.click()}>
+          <Button variant="outline" icon="upload" onClick={() => input.current?.click()}>
             {t('card.sheets.choose')}
           </Button>
         </div>

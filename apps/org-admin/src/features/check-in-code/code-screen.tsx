@@ -60,7 +60,7 @@ function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activit
         </span>
         {isExpired && <strong>{t('checkInCode.expired')}</strong>}
         <p>{query.error && !isExpired ? sentenceOf(query.error, t) : t('checkInCode.expiredText')}</p>
-        <Button look="soft" busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Button variant="soft" busy={query.isFetching} onClick={() => void query.refetch()}>
           {t('ui.reload')}
         </Button>
       </Stack>

@@ -5,7 +5,7 @@ import { LocalText, useTexts } from '@vp/i18n/react';
 import { Row, toast } from '@vp/ui-kit';
 import { Suspense, useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
-import { OpenElsewhere } from '../../shared/data-export/open-elsewhere.tsx';
+import { OpenInBrowser } from '../../shared/data-export/open-elsewhere.tsx';
 import type { QrDirection } from '../../shared/paths.ts';
 import { CodeAction } from './code-action.tsx';
 import styles from './code-screen.module.css';
@@ -77,7 +77,7 @@ export function PrintedCode({ direction, code, onClose }: PrintedCodeProps) {
           <p className={styles.time}>{format.range(startsAt, endsAt)}</p>
           <p className={styles.valid}>{t('checkInCode.printedValid', { time: format.dateTime(expiresAt) })}</p>
           {picture !== undefined && <p role="status">{t('checkInCode.pressLong')}</p>}
-          {!savesFiles && <OpenElsewhere note={t('dataExport.wechatPrint')} />}
+          {!savesFiles && <OpenInBrowser note={t('dataExport.wechatPrint')} />}
         </div>
       </div>
     </>

@@ -101,7 +101,7 @@ export function BodyField({ language }: { readonly language: Language }) {
         <div role="group" aria-label={t('content.form.tools.label')}>
           <Row gap={2} wrap>
             {tools.map((tool) => (
-              <Button key={tool} look="soft" size="small" onClick={() => mark(tool)}>
+              <Button key={tool} variant="soft" size="small" onClick={() => mark(tool)}>
                 {t(`content.form.tools.${tool}`)}
               </Button>
             ))}

@@ -36,16 +36,16 @@ export function ChangedNote({ newer, isReplaced, onSee, onReplace, onTake }: Cha
           <span>{isReplaced ? t('content.conflict.mineChosen') : t('content.conflict.text', { name, time })}</span>
           <Row gap={2} wrap>
             {onSee && (
-              <Button look="soft" size="small" onClick={onSee}>
+              <Button variant="soft" size="small" onClick={onSee}>
                 {t('content.conflict.see')}
               </Button>
             )}
             {!isReplaced && (
-              <Button look="soft" size="small" onClick={onReplace}>
+              <Button variant="soft" size="small" onClick={onReplace}>
                 {t('content.conflict.mine')}
               </Button>
             )}
-            <Button look="danger" size="small" onClick={() => void take()}>
+            <Button variant="danger" size="small" onClick={() => void take()}>
               {t('content.conflict.theirs')}
             </Button>
           </Row>

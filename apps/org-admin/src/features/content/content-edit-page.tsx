@@ -20,7 +20,7 @@ import { KindFields } from './kind-fields.tsx';
 import { PreviewSheet } from './preview-sheet.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { RemoveDraft } from './remove-draft.tsx';
-import { NothingHere, StoredEdit, nothingStored, useContested, useLeaveQuestion } from './stored-edit.tsx';
+import { ContentMissing, StoredEdit, notStored, useContested, useLeavePrompt } from './stored-edit.tsx';
 import type { EditOf } from './stored-edit.tsx';
 import { TextFields } from './text-fields.tsx';
 import { VersionPage } from './version-page.tsx';
@@ -67,7 +67,7 @@ function Edit({ kind, from, ...edit }: EditProps) {
   const [language, setLanguage] = useState(own);
   const [shown, setShown] = useState<'mine' | 'newer'>();
   const edited = useEdited<ContentValues>();
-  const leave = useLeaveQuestion(edited);
+  const leave = useLeavePrompt(edited);
   const isPublished = stored?.state === 'published' || stored?.state === 'ended';
   const action = useAction({ isNew: !isPublished });
   const words = hasContentPart(kind, 'versions') ? 'content.versions' : 'content.form';
@@ -150,7 +150,7 @@ function Stored({ kind, id, use }: StoredProps) {
       title={t(`content.${use === 'begin' ? 'add' : 'edit'}.${kind}`)}
       list={paths.content({ kind })}
       page={(edit) => {
-        if (use === 'begin') return <Edit kind={kind} from={edit.stored} {...nothingStored} />;
+        if (use === 'begin') return <Edit kind={kind} from={edit.stored} {...notStored} />;
         if (isContentFixed(kind, edit.stored.state)) return <VersionPage version={edit.stored} />;
         return <Edit kind={kind} {...edit} />;
       }}
@@ -169,11 +169,11 @@ export function ContentEditPage() {
   if (search.get('kind') === 'list') return <CodeItemPage />;
   const [id, from] = [search.get('id') ?? '', search.get('from') ?? ''];
   if (id !== '') return <Stored key={id} kind={kind} id={id} use="change" />;
-  if (!hasContentPart(kind, 'versions')) return <Edit kind={kind} {...nothingStored} />;
+  if (!hasContentPart(kind, 'versions')) return <Edit kind={kind} {...notStored} />;
   if (from !== '') return <Stored key={from} kind={kind} id={from} use="begin" />;
   return (
     <AdminPage title={t(`content.add.${kind}`)} backTo={paths.content({ kind })}>
-      <NothingHere title={t('content.versions.note')} list={paths.content({ kind })} />
+      <ContentMissing title={t('content.versions.note')} list={paths.content({ kind })} />
     </AdminPage>
   );
 }

@@ -132,7 +132,12 @@ function ContentRows({ kind, filter, onFilter }: ContentRowsProps) {
       <PagedList query={rows} skeleton={<SkeletonTable rows={6} />} empty={<EmptyState {...missing} />}>
         {(found) => (
           <Card kind="flush">
-            <RowList look="rows" label={t(`content.kinds.${kind}`)} rows={found} keyOf={({ contentId }) => contentId}>
+            <RowList
+              variant="rows"
+              label={t(`content.kinds.${kind}`)}
+              rows={found}
+              keyOf={({ contentId }) => contentId}
+            >
               {(row, place) => <ContentItem row={row} place={place} kind={kind} />}
             </RowList>
           </Card>
@@ -160,7 +165,7 @@ export function ContentListPage() {
         <Tabs
           label={t('content.kind')}
           idStem="content"
-          look="inset"
+          variant="inset"
           value={kind}
           options={kinds.map((value) => ({ value, label: t(`content.kinds.${value}`) }))}
           onChange={(next) => change({ kind: next, state: undefined })}

@@ -31,7 +31,7 @@ export function RemoveDraft({ content, onGone }: RemoveDraftProps) {
   }
 
   return (
-    <Button look="danger" busy={isPending} disabledReason={offline} onClick={() => void remove()}>
+    <Button variant="danger" busy={isPending} disabledReason={offline} onClick={() => void remove()}>
       {t('content.remove.open')}
     </Button>
   );

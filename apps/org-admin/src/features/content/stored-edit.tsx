@@ -19,7 +19,7 @@ export interface EditOf<Row> {
   readonly onTake: () => void;
 }
 
-export const nothingStored = {
+export const notStored = {
   stored: undefined,
   reload: async () => undefined,
   onTake: () => undefined,
@@ -50,7 +50,7 @@ export function useContested<Row extends Contested>({ stored, reload, onTake }: 
 }
 
 /** Returns the confirmation before typed changes are discarded. */
-export function useLeaveQuestion({ isEdited }: { readonly isEdited: boolean }) {
+export function useLeavePrompt({ isEdited }: { readonly isEdited: boolean }) {
   const { t } = useTexts();
   return {
     when: isEdited,
@@ -62,13 +62,13 @@ export function useLeaveQuestion({ isEdited }: { readonly isEdited: boolean }) {
   };
 }
 
-interface NothingHereProps {
+interface ContentMissingProps {
   readonly title: string;
   /** Path of the list that lacks the row. */
   readonly list: string;
 }
 
-export function NothingHere({ title, list }: NothingHereProps) {
+export function ContentMissing({ title, list }: ContentMissingProps) {
   const { t } = useTexts();
   return <EmptyState title={title} action={<ButtonLink to={list}>{t('content.toList')}</ButtonLink>} />;
 }
@@ -90,7 +90,7 @@ export function StoredEdit<Row>({ query, title, list, page }: StoredEditProps<Ro
       title={title}
       backTo={list}
       skeleton={<SkeletonForm />}
-      gone={<NothingHere title={t('content.gone')} list={list} />}
+      gone={<ContentMissing title={t('content.gone')} list={list} />}
       page={(stored) => (
         <Fragment key={taken}>
           {page({

@@ -56,7 +56,7 @@ export function TextFields({ kind, values, language, onLanguage, onPreview }: Te
         </Stack>
       </LanguageTabs>
       <Row>
-        <Button look="outline" size="small" onClick={onPreview}>
+        <Button variant="outline" size="small" onClick={onPreview}>
           {t('content.preview.open')}
         </Button>
       </Row>

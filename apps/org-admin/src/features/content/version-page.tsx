@@ -49,7 +49,7 @@ function Acceptances({ version: { contentId: id } }: VersionProps) {
           {(found) => (
             <Card kind="flush">
               <RowList
-                look="rows"
+                variant="rows"
                 label={t('content.versions.acceptances')}
                 rows={found}
                 keyOf={({ acceptanceId }) => acceptanceId}

@@ -44,7 +44,7 @@ export function BoardList({ rows, states = boardStates, emptyTitle, draw }: Boar
             <Stack key={state} as="section" gap={1} label={title}>
               <Title as="h2">{title}</Title>
               <Card kind="flush">
-                <RowList look="rows" label={title} rows={people} keyOf={({ person }) => person.participantId}>
+                <RowList variant="rows" label={title} rows={people} keyOf={({ person }) => person.participantId}>
                   {draw}
                 </RowList>
               </Card>

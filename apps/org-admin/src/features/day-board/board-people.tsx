@@ -22,7 +22,7 @@ import { paths } from '../../shared/paths.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardPerson } from './board-person.tsx';
-import { boardColumns, countsOf, isAwaited, narrowed, rowsOf } from './board.ts';
+import { boardColumns, countsOf, isUnconfirmed, narrowed, rowsOf } from './board.ts';
 import type { BoardRow, Period } from './board.ts';
 import styles from './board-people.module.css';
 import { QueuedMarks } from './queued-marks.tsx';
@@ -162,7 +162,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
         row={row}
         place={place}
         postName={postNames.get(row.part.postId) ?? ''}
-        onNotComing={isOn && isOwn && isAwaited(row) ? () => setLeaving(row.person) : undefined}
+        onNotComing={isOn && isOwn && isUnconfirmed(row) ? () => setLeaving(row.person) : undefined}
         onMark={mayMark && mark !== undefined ? () => setMarking({ row, direction: mark }) : undefined}
       />
     );
@@ -195,7 +195,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
           text={t('dayBoard.noMatchWhy')}
           action={
             <Button
-              look="soft"
+              variant="soft"
               onClick={() => {
                 setName('');
                 onFilter({ state: undefined, post: '' });

@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { ActRow, Button, ButtonLink, DotList, Row, Tag, Tags } from '@vp/ui-kit';
 import { useLeftEarly } from '../../shared/attendance/left-early.ts';
 import type { RowPlace } from '@vp/ui-kit';
-import { forgetMark } from '../../shared/day-board/mark-queue.ts';
+import { removeMark } from '../../shared/day-board/mark-queue.ts';
 import { paths } from '../../shared/paths.ts';
 import { CallButton } from '../../shared/participant/call-button.tsx';
 import type { BoardRow, Period } from './board.ts';
@@ -35,13 +35,13 @@ function Acts({ activityId, row, onMark, onNotComing }: ActsProps) {
     <Row wrap gap={1} justify="end">
       {needsCall && onMark && <CallButton participant={person} />}
       {onNotComing && (
-        <Button look="quiet" size="small" about={name} onClick={onNotComing}>
+        <Button variant="quiet" size="small" about={name} onClick={onNotComing}>
           {t('dayBoard.notComing.open')}
         </Button>
       )}
       {mark !== undefined && onMark && (
         <Button
-          look={mark === 'in' ? 'primary' : 'soft'}
+          variant={mark === 'in' ? 'primary' : 'soft'}
           size="small"
           about={name}
           disabledReason={mayMark ? undefined : t('dayBoard.needsRelease')}
@@ -52,13 +52,13 @@ function Acts({ activityId, row, onMark, onNotComing }: ActsProps) {
         </Button>
       )}
       {kept !== undefined && (
-        <Button look="quiet" size="small" about={name} onClick={() => forgetMark(user, kept.id)}>
+        <Button variant="quiet" size="small" about={name} onClick={() => removeMark(user, kept.id)}>
           {t('dayBoard.kept.undo')}
         </Button>
       )}
       {isForCorrection && mark === undefined && (
         <ButtonLink
-          look="soft"
+          variant="soft"
           size="small"
           to={paths.activityDetail({ id: activityId, tab: 'attendance', period: part.periodId })}
         >

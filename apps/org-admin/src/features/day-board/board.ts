@@ -115,7 +115,7 @@ export const countsOf = (rows: readonly BoardRow[]): BoardCounts => countBoardSt
 /**
  * Returns whether a person may still come and has not checked in to any period. Only then can the place be given away.
  */
-export const isAwaited = ({ person, state }: BoardRow): boolean =>
+export const isUnconfirmed = ({ person, state }: BoardRow): boolean =>
   (state === 'late' || state === 'expected') && person.periods.every(({ checkedInAt }) => checkedInAt === null);
 
 /** Filter of the board; an empty string does not filter. */

@@ -12,7 +12,7 @@ import { activityStale } from '../../shared/activity/queries.ts';
 import { isForLater, queueMark, stampNow } from '../../shared/day-board/mark-queue.ts';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import type { BoardRow } from './board.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useUndoMark } from './use-undo-mark.ts';
 
 const suggestions = ['dayBoard.mark.checked', 'dayBoard.mark.phone', 'dayBoard.mark.noPhone'] as const;
 
@@ -40,7 +40,7 @@ export function MarkSheet(props: MarkSheetProps) {
   const mark = useMutation(dayBoard.mark.change({ stale: activityStale, handled: true }));
   const { user } = useSessionState();
   const isOnline = useIsOnline();
-  const undoOf = useTakeBack();
+  const undoOf = useUndoMark();
   const { name, volunteerId } = row.person;
   const { activityId, organizationId } = board;
   const of = { activityId, organizationId };

@@ -45,7 +45,7 @@ export function NotComingSheet({ activityId, person, waiting, onClose }: NotComi
       title={t('dayBoard.notComing.title', { name })}
       note={t(waiting > 0 ? 'dayBoard.notComing.noteWaiting' : 'dayBoard.notComing.note', { count: waiting })}
       action={t('dayBoard.notComing.submit')}
-      look="danger-filled"
+      variant="danger-filled"
       cancel={t('common.actions.cancel')}
       initialValues={{ reason: '' }}
       check={check}

@@ -1,7 +1,7 @@
 import { useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Row } from '@vp/ui-kit';
-import { forgetMark, isWalkIn, useQueuedMarks } from '../../shared/day-board/mark-queue.ts';
+import { removeMark, isWalkIn, useQueuedMarks } from '../../shared/day-board/mark-queue.ts';
 import { reasonOfRefused } from '../../shared/day-board/walk-in-refusals.ts';
 
 /** Queued marks of this device, and refused ones until they are read. */
@@ -23,7 +23,7 @@ export function QueuedMarks({ activityId }: { activityId: string }) {
             <Note key={id} tone="gold">
               <Row wrap justify="between" align="start">
                 <span>{t('dayBoard.kept.walkIn', { name, time: format.time(at) })}</span>
-                <Button look="quiet" size="small" about={name} onClick={() => forgetMark(user, id)}>
+                <Button variant="quiet" size="small" about={name} onClick={() => removeMark(user, id)}>
                   {t('dayBoard.kept.undo')}
                 </Button>
               </Row>
@@ -37,7 +37,7 @@ export function QueuedMarks({ activityId }: { activityId: string }) {
               <Note tone="red">
                 <Row wrap justify="between" align="start">
                   <span>{t('dayBoard.kept.refused', { name: entry.name, reason: reasonOfRefused(entry, t) })}</span>
-                  <Button look="quiet" size="small" onClick={() => forgetMark(user, entry.id)}>
+                  <Button variant="quiet" size="small" onClick={() => removeMark(user, entry.id)}>
                     {t('dayBoard.kept.read')}
                   </Button>
                 </Row>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { scanProblemOf } from '../../shared/attendance/scan-problem.ts';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import type { Period } from './board.ts';
-import { useTakeIn } from './use-take-in.ts';
+import { useAddWalkIn } from './use-add-walk-in.ts';
 import { walkInRefusalOf } from '../../shared/day-board/walk-in-refusals.ts';
 
 const suggestions = ['dayBoard.mark.checked', 'dayBoard.mark.phone', 'dayBoard.mark.noPhone'] as const;
@@ -35,7 +35,7 @@ interface WalkInSheetProps {
 export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSheetProps) {
   const { t, format } = useTexts();
   const scanCode = useScan();
-  const { takeIn, showTaken, isPending } = useTakeIn({ board, period });
+  const { takeIn, showTaken, isPending } = useAddWalkIn({ board, period });
   const [problem, setProblem] = useState<string>();
   const { posts } = period;
   const free = posts.find(({ places, held }) => placesLeft({ places, held }) > 0) ?? posts[0];
@@ -105,7 +105,7 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
               }))}
             />
           )}
-          <Button look="soft" icon="scan" busy={isPending} onClick={() => void scan(postId)}>
+          <Button variant="soft" icon="scan" busy={isPending} onClick={() => void scan(postId)}>
             {t('dayBoard.walkIn.scan')}
           </Button>
           <Caption>{t('dayBoard.walkIn.orNumber')}</Caption>

@@ -33,7 +33,7 @@ export function WalkIn({ board, period, postId, time }: WalkInProps) {
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         size="small"
         icon="plus"
         disabledReason={mayMark ? undefined : t('dayBoard.needsRelease')}

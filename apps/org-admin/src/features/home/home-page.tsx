@@ -84,7 +84,7 @@ function Today() {
           ) : (
             <Stack>
               {listData.slice(0, 3).map((row, index) => (
-                <TodayCard key={row.activityId} row={row} look={index === 0 ? 'primary' : 'soft'} />
+                <TodayCard key={row.activityId} row={row} variant={index === 0 ? 'primary' : 'soft'} />
               ))}
             </Stack>
           )
@@ -131,7 +131,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
     <Card>
       <Stack>
         <h2>{title}</h2>
-        <EntryGrid entries={entries} label={title} look="plain" />
+        <EntryGrid entries={entries} label={title} variant="plain" />
       </Stack>
     </Card>
   );

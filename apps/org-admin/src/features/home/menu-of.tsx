@@ -118,7 +118,7 @@ function LogOut() {
   }
 
   return (
-    <Button look="outline" icon="logout" busy={isLeaving} onClick={() => void leave()}>
+    <Button variant="outline" icon="logout" busy={isLeaving} onClick={() => void leave()}>
       {t('home.menuPage.logOut')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { calls } from '@vp/contract';
 import type { CurrentUser } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubPending } from '@vp/testing';
 import { afterEach, expect, test } from 'vitest';
-import { forgetMark, queueMark, queuedMarksOf } from '../../shared/day-board/mark-queue.ts';
+import { removeMark, queueMark, queuedMarksOf } from '../../shared/day-board/mark-queue.ts';
 import { account, loggedInAs, organization, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
@@ -29,7 +29,7 @@ const mark = {
 } as const;
 
 afterEach(() => {
-  for (const { id } of queuedMarksOf('a1')) forgetMark('a1', id);
+  for (const { id } of queuedMarksOf('a1')) removeMark('a1', id);
 });
 
 /** Stubs the server, which responds for the chosen organization. */

@@ -10,7 +10,7 @@ import styles from './review-status.module.css';
 
 type ClosedStatus = Exclude<OrganizationStatus, 'normal'>;
 
-const looks = {
+const closedStatuses = {
   underReview: { icon: 'clock', tone: 'gold', title: 'home.review.pendingTitle' },
   refused: { icon: 'warning', tone: 'red', title: 'home.review.refusedTitle' },
   suspended: { icon: 'lock', tone: 'red', title: 'home.review.suspendedTitle' },
@@ -43,7 +43,7 @@ function useContacts({ parent }: CurrentOrganization, status: ClosedStatus) {
 export function ReviewStatus({ organization, status }: ReviewStatusProps) {
   const { t, format } = useTexts();
   const { parent, administrator, submittedAt } = organization;
-  const look = looks[status];
+  const look = closedStatuses[status];
   const { data } = useQuery(useApiQueries().organizationRequest.mine({ query: { kind: 'registration' } }));
   const request = data?.listData[0];
   const days = request?.waiting?.usualDays;
@@ -71,7 +71,7 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
           </Grow>
         </Row>
         <KeyValueList
-          look="plain"
+          variant="plain"
           rows={[
             {
               name: t('home.review.submittedAt'),

@@ -36,11 +36,11 @@ function StandTag({ stand, span }: { stand: Stand; span: Span }) {
 interface TodayCardProps {
   row: ReleasedRow;
   /** Only the first card of the page has the filled button. */
-  look: 'primary' | 'soft';
+  variant: 'primary' | 'soft';
 }
 
 /** One of today's activities with its board and its check-in code. */
-export function TodayCard({ row, look }: TodayCardProps) {
+export function TodayCard({ row, variant }: TodayCardProps) {
   const { t } = useTexts();
   const now = useNow();
   const span = row.today ?? row;
@@ -62,11 +62,11 @@ export function TodayCard({ row, look }: TodayCardProps) {
         </Title>
         {row.attendanceType === attendanceTypeCodes.location && <Caption>{t('home.dashboard.automatic')}</Caption>}
         <Actions>
-          <ButtonLink look={showsCode ? 'soft' : look} icon="people" to={paths.dayBoard({ id: row.activityId })}>
+          <ButtonLink variant={showsCode ? 'soft' : variant} icon="people" to={paths.dayBoard({ id: row.activityId })}>
             {t('home.dashboard.board')}
           </ButtonLink>
           {showsCode && (
-            <ButtonLink look={look} icon="qr" to={codePath(direction, row.activityId)}>
+            <ButtonLink variant={variant} icon="qr" to={codePath(direction, row.activityId)}>
               {t(direction === 'in' ? 'home.dashboard.showCode' : 'home.dashboard.showOutCode')}
             </ButtonLink>
           )}

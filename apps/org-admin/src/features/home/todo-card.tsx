@@ -80,7 +80,7 @@ export function TodoCardWithoutCounts({ onReload }: { onReload: () => void }) {
     <Card kind="now">
       <Row justify="between">
         <h2>{t('home.dashboard.todos')}</h2>
-        <Button look="text" size="small" onClick={onReload}>
+        <Button variant="text" size="small" onClick={onReload}>
           {t('ui.reload')}
         </Button>
       </Row>

@@ -58,9 +58,9 @@ export function FiguresCard({ report, figure, onFigure }: FiguresCardProps) {
           </Suspense>
         )}
         {!isTable && figure === 'hours' && total.trainingHours > 0 && <ChartKey series={series} />}
-        <SpanTable {...{ figure, step, spans, total }} look={isTable ? 'drawn' : 'spoken'} />
+        <SpanTable {...{ figure, step, spans, total }} variant={isTable ? 'drawn' : 'spoken'} />
         <div>
-          <Button look="outline" onClick={() => setIsTable(!isTable)}>
+          <Button variant="outline" onClick={() => setIsTable(!isTable)}>
             {t(isTable ? 'insight.asChart' : 'insight.asTable')}
           </Button>
         </div>

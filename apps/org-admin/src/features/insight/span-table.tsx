@@ -42,11 +42,11 @@ export interface SpanTableProps {
   step: InsightStep;
   spans: readonly ServiceSpan[];
   total: ServiceFigures;
-  look: DataTableProps['look'];
+  variant: DataTableProps['variant'];
 }
 
 /** Table of a chart: one row per span, and the total. */
-export function SpanTable({ figure, step, spans, total, look }: SpanTableProps) {
+export function SpanTable({ figure, step, spans, total, variant }: SpanTableProps) {
   const { t } = useTexts();
   const { full } = useSpanNames(step);
   const columns = useColumns(figure);
@@ -58,7 +58,7 @@ export function SpanTable({ figure, step, spans, total, look }: SpanTableProps) 
       columns={columns.map(({ name }) => name)}
       rows={spans.map((span) => ({ name: full(span.startsIn), cells: cellsOf(span) }))}
       total={{ name: t('insight.total.label'), cells: cellsOf(total) }}
-      look={look}
+      variant={variant}
     />
   );
 }

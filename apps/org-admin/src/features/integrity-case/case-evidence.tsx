@@ -31,7 +31,7 @@ function InShort({ detail: { row, maker, device, paper } }: PartProps) {
       <strong>{measured(row)}</strong>
       <Caption>{t(`integrityCase.may.${row.kind}`)}</Caption>
       <KeyValueList
-        look="plain"
+        variant="plain"
         rows={[
           { name: t('integrityCase.organization'), value: row.organization.name.text },
           { name: t('integrityCase.maker'), value: maker },

@@ -12,7 +12,7 @@ interface PartProps {
 }
 
 /** Asks the organization or answers for it, depending on the reader's permission. */
-function Say({ detail: { row, mayAnswer } }: PartProps) {
+function Statement({ detail: { row, mayAnswer } }: PartProps) {
   const { t } = useTexts();
   const offline = useOfflineReason();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +48,7 @@ function Say({ detail: { row, mayAnswer } }: PartProps) {
   return (
     <>
       <Row justify="end">
-        <Button look="soft" size="small" disabledReason={offline} onClick={() => setIsOpen(true)}>
+        <Button variant="soft" size="small" disabledReason={offline} onClick={() => setIsOpen(true)}>
           {t(mayAnswer ? 'integrityCase.answer' : 'integrityCase.ask')}
         </Button>
       </Row>
@@ -72,7 +72,7 @@ export function CaseQuestion({ detail }: PartProps) {
     <Card>
       <Row justify="between" wrap>
         <Title>{t('integrityCase.question')}</Title>
-        {question === null && <Say detail={detail} />}
+        {question === null && <Statement detail={detail} />}
       </Row>
       {question !== null && (
         <>
@@ -95,7 +95,7 @@ export function CaseQuestion({ detail }: PartProps) {
           )}
         </>
       )}
-      {question !== null && (mayAsk || mayAnswer) && <Say detail={detail} />}
+      {question !== null && (mayAsk || mayAnswer) && <Statement detail={detail} />}
     </Card>
   );
 }

@@ -144,7 +144,7 @@ function Requests({ organization }: PartProps) {
       {organization.requests.length === 0 ? (
         <Caption>{t('managedOrganization.noRequests')}</Caption>
       ) : (
-        <List look="card">
+        <List variant="card">
           {organization.requests.map(({ requestId, kind, state, to, submittedAt, reason }) => (
             <ListRow
               key={requestId}
@@ -199,7 +199,7 @@ function Organization({ organization }: PartProps) {
   );
 }
 
-function Gone() {
+function OrganizationMissing() {
   const { t } = useTexts();
   return (
     <EmptyState
@@ -225,9 +225,9 @@ export function OrganizationDetailPage() {
   return (
     <DetailPane title={t('managedOrganization.detail')} backTo={isNarrowed ? paths.organizationQuery(narrowed) : level}>
       {id === '' ? (
-        <Gone />
+        <OrganizationMissing />
       ) : (
-        <Loaded query={query} skeleton={<SkeletonDetail />} gone={<Gone />}>
+        <Loaded query={query} skeleton={<SkeletonDetail />} gone={<OrganizationMissing />}>
           {(organization) => <Organization organization={organization} />}
         </Loaded>
       )}

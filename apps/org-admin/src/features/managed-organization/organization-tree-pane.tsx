@@ -19,7 +19,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { ListPane } from '../../shared/panes/list-pane.tsx';
 import { paths } from '../../shared/paths.ts';
 import { QueueList } from '../../shared/queue/queue-list.tsx';
-import type { RowFace } from '../../shared/queue/queue-list.tsx';
+import type { RowContent } from '../../shared/queue/queue-list.tsx';
 import { organizationFilter } from './organization-filter.ts';
 import type { OrganizationFilter } from './organization-filter.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -27,7 +27,7 @@ import { StatusTag } from './status-tag.tsx';
 /** Returns the URL of a level: the list, or the list beside the open organization. */
 type ToLevel = (oid: string | undefined) => string;
 
-interface FaceSettings {
+interface TreeRowSettings {
   readonly isAlone: boolean;
   readonly isFound: boolean;
   readonly toLevel: ToLevel;
@@ -37,7 +37,7 @@ interface FaceSettings {
  * Returns the content of a row: columns if the list is alone, and a link to the level below beside an open
  * organization.
  */
-function useFace({ isAlone, isFound, toLevel }: FaceSettings): (row: ManagedOrganization) => RowFace {
+function useTreeRow({ isAlone, isFound, toLevel }: TreeRowSettings): (row: ManagedOrganization) => RowContent {
   const { t } = useTexts();
   const isWide = useIsWide();
   return ({ oid, name, number, parent, status, memberCount, activityCount, childCount }) => {
@@ -55,7 +55,7 @@ function useFace({ isAlone, isFound, toLevel }: FaceSettings): (row: ManagedOrga
     if (isWide && isAlone) return { ...face, width: 'page', cells: [...counts, below], shares: [5, 2, 2, 2, 2] };
     if (isAlone) return { ...face, width: 'page', cells: [[...counts, below].join(' · ')] };
     const down = (
-      <ButtonLink look="text" size="small" about={name.text} to={toLevel(oid)}>
+      <ButtonLink variant="text" size="small" about={name.text} to={toLevel(oid)}>
         {below}
       </ButtonLink>
     );
@@ -111,7 +111,7 @@ function Level({ filter, under, openId, toLevel }: LevelProps) {
   const { t } = useTexts();
   const { name, status } = filter;
   const isFound = name !== '' || status !== undefined;
-  const faceOf = useFace({ isAlone: openId === null, isFound, toLevel });
+  const faceOf = useTreeRow({ isAlone: openId === null, isFound, toLevel });
   const query = { ...(under !== '' && { underId: under }), ...(name !== '' && { name }), ...(status && { status }) };
   const rows = useInfiniteQuery(useApiQueries().managedOrganization.list.paged({ query }));
   const missing = isFound

@@ -29,7 +29,7 @@ export function Suspension({ organization }: { readonly organization: ManagedOrg
 
   return (
     <>
-      <Button look={isSuspended ? 'soft' : 'danger'} disabledReason={offline} onClick={() => setIsAsking(true)}>
+      <Button variant={isSuspended ? 'soft' : 'danger'} disabledReason={offline} onClick={() => setIsAsking(true)}>
         {t(`managedOrganization.suspend.${step}`)}
       </Button>
       {isAsking && (
@@ -55,7 +55,7 @@ export function ManagedPeople({ people }: { readonly people: readonly ManagedPer
   if (people.length === 0) return null;
   return (
     <Section title={t('managedOrganization.people')}>
-      <List look="card">
+      <List variant="card">
         {people.map((person) => (
           <ListRow
             key={person.accountId}

@@ -10,7 +10,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { ListPane } from '../../shared/panes/list-pane.tsx';
 import { paths } from '../../shared/paths.ts';
 import { QueueList } from '../../shared/queue/queue-list.tsx';
-import type { RowFace } from '../../shared/queue/queue-list.tsx';
+import type { RowContent } from '../../shared/queue/queue-list.tsx';
 import { RealNameTag } from '../../shared/volunteer/volunteer-facts.tsx';
 import { peopleFilter, peopleTabs } from './people-filter.ts';
 import type { PeopleFilter } from './people-filter.ts';
@@ -18,7 +18,7 @@ import type { PeopleFilter } from './people-filter.ts';
 const stem = 'people';
 
 /** Returns the content of a row; it has columns if the list is alone on a desktop. */
-function usePersonFace(isAlone: boolean): (row: ManagedVolunteer) => RowFace {
+function usePersonRow(isAlone: boolean): (row: ManagedVolunteer) => RowContent {
   const { t, format } = useTexts();
   const isWide = useIsWide();
   return ({ name, number, organizations, realNameState, relation, since, until, hoursHere, byHandHoursHere }) => {
@@ -55,7 +55,7 @@ function Empty({ filter, onClear }: EmptyProps) {
         title={t('managedVolunteer.noMatch')}
         text={t('managedVolunteer.noMatchText')}
         action={
-          <Button look="soft" onClick={onClear}>
+          <Button variant="soft" onClick={onClear}>
             {t('managedVolunteer.clear')}
           </Button>
         }
@@ -81,7 +81,7 @@ export function PeopleList() {
   const tab = mayBlock || filter.tab !== 'anybody' ? filter.tab : 'member';
   const { name, state } = filter;
   const isList = pathname === paths.personnelQuery();
-  const faceOf = usePersonFace(isList);
+  const faceOf = usePersonRow(isList);
   const query = useInfiniteQuery(
     managedVolunteer.list.paged({ query: { relation: tab, ...(name !== '' && { name }), ...(state && { state }) } }),
   );

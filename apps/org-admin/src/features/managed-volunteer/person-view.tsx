@@ -41,7 +41,7 @@ interface PartProps {
   readonly detail: ManagedVolunteerDetail;
 }
 
-function Who({ detail: { name, number, realNameState } }: PartProps) {
+function PersonHeader({ detail: { name, number, realNameState } }: PartProps) {
   return (
     <Row>
       <Avatar name={name} size={52} />
@@ -78,7 +78,7 @@ function Memberships({ detail: { memberships } }: PartProps) {
   const { t, format } = useTexts();
   return (
     <Section title={t('managedVolunteer.memberships')}>
-      <List look="card">
+      <List variant="card">
         {memberships.map(({ membershipId, organization, since, until }) => (
           <ListRow
             key={membershipId}
@@ -110,7 +110,7 @@ function Identity({ person }: { readonly person: Person }) {
       aside={
         person.maskedDocumentNumber !== null && (
           <Button
-            look="text"
+            variant="text"
             size="small"
             icon={isShown ? 'eye-off' : 'eye'}
             busy={reveal.isPending}
@@ -132,7 +132,7 @@ function AccountCard({ detail: { name, account } }: PartProps) {
   const { username, maskedMobile, isBlocked } = account;
   return (
     <Section title={t('managedVolunteer.account')}>
-      <List look="card">
+      <List variant="card">
         <ListRow
           title={username}
           note={
@@ -163,7 +163,7 @@ function PersonRecord({ detail }: PartProps) {
   const { person } = detail;
   return (
     <Stack gap={4}>
-      <Who detail={detail} />
+      <PersonHeader detail={detail} />
       <Note>{t(notes[detail.relation])}</Note>
       <AccountCard detail={detail} />
       <ServiceHere detail={detail} />
@@ -180,7 +180,7 @@ function PersonRecord({ detail }: PartProps) {
   );
 }
 
-function Gone({ listPath }: { readonly listPath: string }) {
+function PersonMissing({ listPath }: { readonly listPath: string }) {
   const { t } = useTexts();
   return (
     <EmptyState
@@ -196,7 +196,7 @@ function Opened({ id, listPath }: { readonly id: string; readonly listPath: stri
   const query = useQuery(useApiQueries().managedVolunteer.detail({ params: { id } }));
   return (
     <DetailPane title={query.data?.name ?? t('managedVolunteer.title')} backTo={listPath}>
-      <Loaded query={query} skeleton={<SkeletonDetail />} gone={<Gone listPath={listPath} />}>
+      <Loaded query={query} skeleton={<SkeletonDetail />} gone={<PersonMissing listPath={listPath} />}>
         {(detail) => <PersonRecord detail={detail} />}
       </Loaded>
     </DetailPane>

@@ -56,7 +56,7 @@ function DecidingFacts({ detail: { person } }: PartProps) {
   return (
     <RecordCard title={t('volunteer.record.personal')}>
       <KeyValueList
-        look="plain"
+        variant="plain"
         columns={2}
         rows={[
           { name: t('volunteer.record.gender'), value: nameOf(genders, person.gender) },
@@ -101,7 +101,7 @@ export function JoinRequestEvidence({ detail }: PartProps) {
         <DecidingFacts detail={detail} />
       )}
       <Button
-        look="text"
+        variant="text"
         size="small"
         icon={isWhole ? 'chevron-up' : 'chevron-down'}
         onClick={() => setIsWhole(!isWhole)}

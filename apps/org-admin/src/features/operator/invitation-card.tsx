@@ -46,7 +46,7 @@ function Changes({ invitation }: { readonly invitation: OperatorInvitation }) {
   return (
     <Row wrap gap={2}>
       <Button
-        look="soft"
+        variant="soft"
         size="small"
         busy={again.isPending}
         disabledReason={offline}
@@ -58,7 +58,7 @@ function Changes({ invitation }: { readonly invitation: OperatorInvitation }) {
       </Button>
       {state === 'pending' && (
         <Button
-          look="danger"
+          variant="danger"
           size="small"
           busy={withdrawal.isPending}
           disabledReason={offline}

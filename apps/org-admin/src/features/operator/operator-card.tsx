@@ -53,7 +53,7 @@ function Changes({ person }: { readonly person: Operator }) {
     <>
       <Row wrap gap={2}>
         <Button
-          look="soft"
+          variant="soft"
           size="small"
           disabledReason={offline}
           reasonLook="spoken"
@@ -63,7 +63,7 @@ function Changes({ person }: { readonly person: Operator }) {
           {t('operator.change')}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           size="small"
           busy={isPending}
           disabledReason={offline}

@@ -16,7 +16,13 @@ function People() {
   return (
     <PagedList query={query} empty={t('operator.none')}>
       {(people) => (
-        <RowList look="cards" gap={3} label={t('operator.people')} rows={people} keyOf={({ accountId }) => accountId}>
+        <RowList
+          variant="cards"
+          gap={3}
+          label={t('operator.people')}
+          rows={people}
+          keyOf={({ accountId }) => accountId}
+        >
           {(person) => <OperatorCard person={person} />}
         </RowList>
       )}
@@ -40,7 +46,7 @@ function Invitations() {
     >
       {(invitations) => (
         <RowList
-          look="cards"
+          variant="cards"
           gap={3}
           label={t('operator.invitations')}
           rows={invitations}
@@ -72,7 +78,7 @@ export function OperatorsPage() {
         <Tabs
           label={t('operator.tabs')}
           idStem="operators"
-          look="inset"
+          variant="inset"
           options={[
             { value: 'people', label: t('operator.people') },
             { value: 'invitations', label: t('operator.invitations') },

@@ -193,7 +193,7 @@ function Choose({ invitations, onChoose }: ChooseProps) {
       {invitations.map((invitation) => (
         <div key={invitation.invitationId}>
           <Offer title={invitation.organization.name.text} invitation={invitation} />
-          <Button look="soft" onClick={() => onChoose(invitation)}>
+          <Button variant="soft" onClick={() => onChoose(invitation)}>
             {t('operator.newcomer.choose', { name: invitation.organization.name.text })}
           </Button>
         </div>

@@ -10,7 +10,7 @@ interface LinkProps {
 function ListLink({ to, text }: LinkProps) {
   const { t } = useTexts();
   return (
-    <ButtonLink to={to} look="text" size="small">
+    <ButtonLink to={to} variant="text" size="small">
       {t(`organizationRequest.${text}`)}
     </ButtonLink>
   );

@@ -26,10 +26,10 @@ import { paths } from '../../shared/paths.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
 import { requestTones } from './request-tones.ts';
 
-type Asked = 'ownership' | 'affiliation';
+type RequestedChange = 'ownership' | 'affiliation';
 
 /** Chooses the recipient and asks for confirmation before sending. */
-function AskSheet({ kind, onClose }: { readonly kind: Asked; readonly onClose: () => void }) {
+function AskSheet({ kind, onClose }: { readonly kind: RequestedChange; readonly onClose: () => void }) {
   const { t } = useTexts();
   const { organizationRequest } = useApiQueries();
   const own = useQuery(currentUserQuery(useApi())).data?.organization?.oid;
@@ -91,7 +91,7 @@ function OwnRequestCard({ request }: { readonly request: OwnRequest }) {
         {reason !== null && <p>{reason}</p>}
         {waiting !== null && kind !== 'registration' && (
           <Actions>
-            <Button look="outline" size="small" busy={isPending} onClick={() => void withdraw()}>
+            <Button variant="outline" size="small" busy={isPending} onClick={() => void withdraw()}>
               {t('organizationRequest.own.withdraw')}
             </Button>
           </Actions>
@@ -106,14 +106,14 @@ export function OwnRequestsPage() {
   const { t } = useTexts();
   const { organizationRequest } = useApiQueries();
   const query = useInfiniteQuery(organizationRequest.mine.paged());
-  const [asking, setAsking] = useState<Asked>();
+  const [asking, setAsking] = useState<RequestedChange>();
   const disabledReason = useOfflineReason();
   return (
     <PageShell title={t('organizationRequest.own.title')} backTo={paths.ascription()} content="spaced">
       <Stack gap={3}>
         <Row wrap gap={2}>
           {(['ownership', 'affiliation'] as const).map((kind) => (
-            <Button key={kind} look="soft" disabledReason={disabledReason} onClick={() => setAsking(kind)}>
+            <Button key={kind} variant="soft" disabledReason={disabledReason} onClick={() => setAsking(kind)}>
               {t(`organizationRequest.own.ask.${kind}`)}
             </Button>
           ))}
@@ -121,7 +121,7 @@ export function OwnRequestsPage() {
         <PagedList query={query} empty={<EmptyState title={t('organizationRequest.own.none')} />}>
           {(requests) => (
             <RowList
-              look="cards"
+              variant="cards"
               gap={3}
               label={t('organizationRequest.own.title')}
               rows={requests}

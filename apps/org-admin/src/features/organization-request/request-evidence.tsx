@@ -10,7 +10,7 @@ import { RegisteredCard } from '../../shared/organization/registered-facts.tsx';
 import { requestTones } from './request-tones.ts';
 
 /** Relation of the recipient to the sender. */
-const askedOf = {
+const requestedOf = {
   registration: 'organizationRequest.parent',
   filing: 'organizationRequest.parent',
   ownership: 'organizationRequest.wanted',
@@ -28,7 +28,7 @@ export function RequestFacts({ row }: { readonly row: OrganizationRequestRow }) 
           {t('organizationRequest.fact', { label: t('organizationRequest.present'), name: row.from.name.text })}
         </Caption>
       )}
-      <Caption>{t('organizationRequest.fact', { label: t(askedOf[row.kind]), name: row.to.name.text })}</Caption>
+      <Caption>{t('organizationRequest.fact', { label: t(requestedOf[row.kind]), name: row.to.name.text })}</Caption>
     </>
   );
 }
@@ -51,7 +51,7 @@ function Move({ row, kind }: { readonly row: OrganizationRequestRow; readonly ki
   return (
     <Card>
       <Title>{t(`organizationRequest.kinds.${kind}`)}</Title>
-      <KeyValueList look="plain" rows={[present, { name: t(askedOf[kind]), value: row.to.name.text }]} />
+      <KeyValueList variant="plain" rows={[present, { name: t(requestedOf[kind]), value: row.to.name.text }]} />
       <Note tone="azul">{t(`organizationRequest.effect.${kind}`, { name: row.name, to: row.to.name.text })}</Note>
     </Card>
   );
@@ -65,7 +65,7 @@ function Administrator({ administrator }: { readonly administrator: RequestAdmin
     <Card>
       <Title>{t('organizationRequest.administrator')}</Title>
       <KeyValueList
-        look="plain"
+        variant="plain"
         rows={[
           { name: t('organizationRequest.realName'), value: name },
           { name: t('organizationRequest.username'), value: username },

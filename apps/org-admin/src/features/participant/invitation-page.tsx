@@ -112,7 +112,7 @@ function MessagePreview({ activity }: { readonly activity: ReleasedDetail }) {
 }
 
 /** Empty state, with a button that clears the filters. */
-function Nobody({ filter, onClear }: { readonly filter: FilterOf<typeof table>; readonly onClear: () => void }) {
+function NoCandidate({ filter, onClear }: { readonly filter: FilterOf<typeof table>; readonly onClear: () => void }) {
   const { t } = useTexts();
   const { name, scope } = filter;
   if (name === '' && scope === undefined)
@@ -121,7 +121,7 @@ function Nobody({ filter, onClear }: { readonly filter: FilterOf<typeof table>; 
     <EmptyState
       title={name === '' ? t('participant.invite.nobodyIn') : t('queue.list.noMatch', { name })}
       action={
-        <Button look="soft" onClick={onClear}>
+        <Button variant="soft" onClick={onClear}>
           {t('participant.invite.showAll')}
         </Button>
       }
@@ -169,7 +169,7 @@ function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
             actions={[
               {
                 label: t('participant.invite.submit', { count }),
-                look: 'primary',
+                variant: 'primary',
                 disabledReason: closed ?? tooMany,
                 act: invite,
               },
@@ -196,12 +196,12 @@ function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
         <PagedList
           query={query}
           skeleton={<SkeletonTable rows={6} />}
-          empty={<Nobody filter={filter} onClear={() => change({ name: '', scope: undefined })} />}
+          empty={<NoCandidate filter={filter} onClear={() => change({ name: '', scope: undefined })} />}
         >
           {(rows) => (
             <Card kind="flush">
               <RowList
-                look="rows"
+                variant="rows"
                 label={t('participant.invite.title')}
                 rows={rows}
                 keyOf={({ volunteerId }) => volunteerId}

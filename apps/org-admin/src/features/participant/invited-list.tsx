@@ -21,7 +21,7 @@ export function InvitedList({ activity }: { readonly activity: ReleasedDetail })
   });
   const isOwn = useIsOwn(activity.organization.oid);
   const invite = isOwn && (
-    <ButtonLink look="soft" icon="people" to={paths.invitation({ id: activityId })}>
+    <ButtonLink variant="soft" icon="people" to={paths.invitation({ id: activityId })}>
       {t('participant.invite.title')}
     </ButtonLink>
   );
@@ -44,7 +44,7 @@ export function InvitedList({ activity }: { readonly activity: ReleasedDetail })
           {invite}
           <Card kind="flush">
             <RowList
-              look="rows"
+              variant="rows"
               label={t('activity.tabs.invited')}
               rows={rows}
               keyOf={({ volunteerId }) => volunteerId}

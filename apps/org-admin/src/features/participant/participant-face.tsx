@@ -5,7 +5,7 @@ import { Avatar, DotList, Hidden, Tag, Tags, useIsWide } from '@vp/ui-kit';
 import { Fragment } from 'react';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
-import type { RowFace } from '../../shared/queue/queue-list.tsx';
+import type { RowContent } from '../../shared/queue/queue-list.tsx';
 
 interface PostsProps {
   participant: Participant;
@@ -38,7 +38,7 @@ function Posts({ participant: { periods }, activity }: PostsProps) {
 }
 
 /** Returns the content of a participant row: name, posts, periods, sign-up time and reason; two lines on a desktop. */
-export function useParticipantFace(activity: ReleasedDetail, group: Group): (participant: Participant) => RowFace {
+export function useParticipantRow(activity: ReleasedDetail, group: Group): (participant: Participant) => RowContent {
   const { t, format } = useTexts();
   const isWide = useIsWide();
   // The group implies the state, except for accepted people, whose state changes with time.

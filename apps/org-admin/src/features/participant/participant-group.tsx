@@ -19,7 +19,7 @@ import type { Outcome } from '../../shared/queue/outcome-note.tsx';
 import { QueueList } from '../../shared/queue/queue-list.tsx';
 import { useSelection } from '../../shared/queue/use-selection.ts';
 import styles from './participant-group.module.css';
-import { useParticipantFace } from './participant-face.tsx';
+import { useParticipantRow } from './participant-face.tsx';
 
 type GroupAction = Extract<ParticipantAction, 'admit' | 'refuse' | 'remove'>;
 
@@ -116,10 +116,10 @@ function useActions(
   return actions.map((action): BatchAction => {
     const label = t(`participant.people.${action}`, { count });
     if (action === 'admit')
-      return { label, look: 'primary', disabledReason: full, act: () => send(selected, { action }) };
+      return { label, variant: 'primary', disabledReason: full, act: () => send(selected, { action }) };
     return {
       label,
-      look: 'danger',
+      variant: 'danger',
       reason: {
         title: t(`participant.reason.${action}Title`, { count }),
         names,
@@ -145,7 +145,7 @@ function AdmitButton({ activity, person: { name }, isBusy, onAdmit }: AdmitButto
   const full = useFull(activity);
   return (
     <Button
-      look="soft"
+      variant="soft"
       size="small"
       busy={isBusy}
       about={name}
@@ -166,7 +166,7 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
     ...participantsQuery(useApi(), activity.activityId, group),
     refetchInterval: peopleFreshMs,
   });
-  const faceOf = useParticipantFace(activity, group);
+  const faceOf = useParticipantRow(activity, group);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
   const selection = useSelection(rows.map(({ participantId }) => participantId));

@@ -16,7 +16,7 @@ export function ToIdentityDesks() {
   const { t } = useTexts();
   if (useDesk()?.desk !== 'platform') return null;
   return (
-    <ButtonLink to={paths.identityDesks()} look="text" size="small">
+    <ButtonLink to={paths.identityDesks()} variant="text" size="small">
       {t('realName.desks.title')}
     </ButtonLink>
   );

@@ -56,7 +56,7 @@ function Entrust({ row }: { row: EntrustableOrganization }) {
   return (
     <>
       <Button
-        look={row.isEntrusted ? 'outline' : 'soft'}
+        variant={row.isEntrusted ? 'outline' : 'soft'}
         size="small"
         busy={change.isPending && !isAsking}
         disabledReason={offline}
@@ -103,7 +103,7 @@ function Desks() {
       >
         {(rows) => (
           <Card kind="flush">
-            <RowList look="rows" label={t('realName.desks.title')} rows={rows} keyOf={({ oid }) => oid}>
+            <RowList variant="rows" label={t('realName.desks.title')} rows={rows} keyOf={({ oid }) => oid}>
               {(row, place) => (
                 <DataRow
                   rowKey={row.oid}

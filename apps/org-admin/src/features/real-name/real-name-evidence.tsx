@@ -45,7 +45,7 @@ function useReveal(reviewId: string, owner: DocumentOwner) {
   const text = t(isShown ? 'volunteer.record.hide' : 'volunteer.record.reveal');
   const aside = (
     <Button
-      look="text"
+      variant="text"
       size="small"
       icon={isShown ? 'eye-off' : 'eye'}
       busy={reveal.isPending}

@@ -87,7 +87,7 @@ export function AccountSection({ form }: { form: FormHandle<RegistrationValues> 
             onRefused={(error) => setIsKnown(isApiError(error) && error.refusal === 'mobileRegistered')}
           />
           <Button
-            look="soft"
+            variant="soft"
             busy={isProving}
             disabledReason={account.smsCode.trim() === '' ? t('registration.account.codeFirst') : undefined}
             onClick={() => void prove()}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
-import { GuardedFrame, SectionedForm, useAskedLeave, useSubmit } from '@vp/app-shell/form';
+import { GuardedFrame, SectionedForm, useLeavePrompt, useSubmit } from '@vp/app-shell/form';
 import type { SentOrganization } from '@vp/contract';
 import { canResubmitRegistration } from '@vp/domain';
 import type { OrganizationStatus } from '@vp/domain';
@@ -83,7 +83,7 @@ function Edit({ sent, status }: EditProps) {
   const backTo = corrects ? paths.home() : paths.data();
   const edited = useEdited<RegisteredValues>();
   const leave = useLeave(edited);
-  const guard = useAskedLeave(leave);
+  const guard = useLeavePrompt(leave);
   const versions = useRegisteredVersions(sent);
   const { submit, disabledReason } = useSubmit({
     async send(values: RegisteredValues) {

@@ -24,7 +24,7 @@ export function ParentField({ form }: { form: FormHandle<RegistrationValues> }) 
       kind="group"
     >
       {parentName !== '' && <Caption size="body">{parentName}</Caption>}
-      <Button look="outline" icon="search" onClick={() => setIsOpen(true)}>
+      <Button variant="outline" icon="search" onClick={() => setIsOpen(true)}>
         {t(parentName === '' ? 'registration.parent.choose' : 'registration.parent.change')}
       </Button>
       {isOpen && (

@@ -155,7 +155,7 @@ function useSections() {
 }
 
 /** Time of the last saved draft, above the button. */
-function Kept({ savedAtMs }: { savedAtMs: number | undefined }) {
+function SavedNote({ savedAtMs }: { savedAtMs: number | undefined }) {
   const { t, format } = useTexts();
   if (savedAtMs === undefined) return null;
   return (
@@ -213,7 +213,7 @@ export function RegisterPage() {
         check={(values) => registrationErrors(values, now())}
         onSubmit={submit}
         onValues={keep}
-        note={<Kept savedAtMs={savedAtMs} />}
+        note={<SavedNote savedAtMs={savedAtMs} />}
         actions={(form) => (
           <Button type="submit" form={formId} busy={form.isSubmitting} disabledReason={disabledReason}>
             {t('registration.form.submit')}

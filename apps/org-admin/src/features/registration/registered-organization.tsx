@@ -39,7 +39,7 @@ function Waiting({ request }: { readonly request: OwnRequest }) {
         parent: request.to.name.text,
       })}
       action={
-        <Button look="outline" busy={isPending} onClick={() => void withdraw()}>
+        <Button variant="outline" busy={isPending} onClick={() => void withdraw()}>
           {t('registration.change.withdraw')}
         </Button>
       }

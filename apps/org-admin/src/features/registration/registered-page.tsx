@@ -46,7 +46,7 @@ function Registered({ answer }: { readonly answer: OrganizationRegistered }) {
           {left !== undefined && (
             <>
               <Caption as="p">{t('registration.done.countdown', { count: left })}</Caption>
-              <Button look="text" onClick={stay}>
+              <Button variant="text" onClick={stay}>
                 {t('registration.done.stay')}
               </Button>
             </>

@@ -6,13 +6,13 @@ import type { Language } from '@vp/domain';
 import { listChoices } from '../../shared/code-list/list-fields.tsx';
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
-const kept = (empty = '') => hidden(empty, isText);
+const draftValues = (empty = '') => hidden(empty, isText);
 /** A field that is never stored on the device: passwords, documents, pictures and phone proofs. */
 const secret = () => hidden('');
 
 const place = {
-  regionId: kept(),
-  address: kept(),
+  regionId: draftValues(),
+  address: draftValues(),
   /** GCJ-02. */
   latitude: hidden<number | ''>('', (stored) => typeof stored === 'number'),
   longitude: hidden<number | ''>('', (stored) => typeof stored === 'number'),
@@ -22,17 +22,17 @@ const organizationFields = {
   logoPath: secret(),
   /** URL of the logo, for display only. */
   logoUrl: secret(),
-  name: kept(),
-  category: kept(),
+  name: draftValues(),
+  category: draftValues(),
   ...place,
-  fixedTel: kept(),
-  introduction: kept(),
+  fixedTel: draftValues(),
+  introduction: draftValues(),
 } as const;
 
 const filingFields = {
-  registFiling: kept(),
-  associationNumber: kept(),
-  dependId: kept(),
+  registFiling: draftValues(),
+  associationNumber: draftValues(),
+  dependId: draftValues(),
   scannedCertificate: secret(),
   certificateUrl: secret(),
 } as const;
@@ -45,21 +45,25 @@ export const serviceFields = fields('registration.service', services);
 /** Form of a new registration. */
 export const registrationForm = sections({
   account: fields('registration.account', {
-    username: kept(),
+    username: draftValues(),
     password: secret(),
     confirmPassword: secret(),
-    mobile: kept(),
+    mobile: draftValues(),
     ...smsProof,
     /** Proves the phone `provenMobile` for this visit. */
     ticket: secret(),
     provenMobile: secret(),
   }),
-  organization: fields('registration.organization', { ...organizationFields, parentId: kept(), parentName: kept() }),
+  organization: fields('registration.organization', {
+    ...organizationFields,
+    parentId: draftValues(),
+    parentName: draftValues(),
+  }),
   administrator: fields('registration.administrator', {
-    realName: kept(),
-    idCardType: kept('2'),
+    realName: draftValues(),
+    idCardType: draftValues('2'),
     idCard: secret(),
-    email: kept(),
+    email: draftValues(),
     frontIdPhotoUrl: secret(),
     backIdPhotoUrl: secret(),
   }),

@@ -25,5 +25,5 @@ export function RadiusField(place: FieldPlace) {
     value: String(radius),
     label: t('common.units.kilometres', { value: format.number(radius) }),
   }));
-  return <RadioCards {...place} look="chips" options={options} />;
+  return <RadioCards {...place} variant="chips" options={options} />;
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError, isUnanswered } from '@vp/api-client';
 import { useNow } from '@vp/app-shell';
-import type { KeptDraft } from '@vp/app-shell/draft';
+import type { StoredDraft } from '@vp/app-shell/draft';
 import { SectionedForm, useSubmit } from '@vp/app-shell/form';
 import type { ReleaseOutcome, ReleasePreview, ReleasedDetail } from '@vp/contract';
 import { isOpenToChange } from '@vp/domain';
@@ -84,7 +84,7 @@ function ReleaseButtons({ isChange, isPreviewing, isSending, onPreview }: Releas
   const disabledReason = useOfflineReason();
   return (
     <>
-      <Button look="soft" busy={isPreviewing} disabledReason={disabledReason} onClick={onPreview}>
+      <Button variant="soft" busy={isPreviewing} disabledReason={disabledReason} onClick={onPreview}>
         {t('release.form.preview')}
       </Button>
       <Button type="submit" form={formId} busy={isSending && !isPreviewing} disabledReason={disabledReason}>
@@ -142,7 +142,7 @@ interface ReleaseFormProps {
   /** The activity to change; undefined for a new one. */
   activity: ReleasedDetail | undefined;
   /** The draft, with the version that it is based on. */
-  kept: KeptDraft<ReleaseValues>;
+  kept: StoredDraft<ReleaseValues>;
   /** Must be stable, because it is called after each change. */
   onValues: (values: ReleaseValues) => void;
   onPublished: (outcome: ReleaseOutcome, values: ReleaseValues) => void;

@@ -35,7 +35,7 @@ export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps)
           <ButtonLink to={paths.activityDetail({ id: activityId })} replace>
             {t('release.published.view')}
           </ButtonLink>
-          <Button look="soft" icon="share" onClick={() => void share({ activityId, name: basics.name })}>
+          <Button variant="soft" icon="share" onClick={() => void share({ activityId, name: basics.name })}>
             {t('release.published.share')}
           </Button>
         </>

@@ -37,7 +37,7 @@ export function DraftConflict({
         action={
           <Actions layout="stacked">
             <Button onClick={onContinue}>{t('release.draft.conflictContinue')}</Button>
-            <Button look="danger" onClick={onReplace}>
+            <Button variant="danger" onClick={onReplace}>
               {t(isChange ? 'release.change.conflictReplace' : 'release.draft.conflictReplace')}
             </Button>
           </Actions>

@@ -5,14 +5,7 @@ import { safeStorage } from '@vp/ui-kit';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { rowOf, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
-import {
-  deadlinesBefore,
-  followTime,
-  newRelease,
-  nothingFollowed,
-  releaseForm,
-  usualDeadline,
-} from './release-values.ts';
+import { deadlinesBefore, followTime, newRelease, noFollowers, releaseForm, usualDeadline } from './release-values.ts';
 
 const { use } = stubNetwork();
 const draftKey = 'vp:org-admin:a1:o1:release:v3';
@@ -114,7 +107,7 @@ test.each([
 });
 
 test('keeps following while a new time is typed character by character', () => {
-  let followed = nothingFollowed;
+  let followed = noFollowers;
   let period = nothing;
   let deadline = '';
   // Its first four digits are an hour of the previous day.

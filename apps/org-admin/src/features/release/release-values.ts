@@ -1,4 +1,4 @@
-import { cards, drawn, fields, hidden, sections, text } from '@vp/app-shell/form';
+import { cards, custom, fields, hidden, sections, text } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import {
   activityNatures,
@@ -51,17 +51,17 @@ function isPeriod(stored: unknown): stored is PeriodValues {
   return isText(startsAt) && isText(endsAt) && Array.isArray(posts) && posts.every(isPost);
 }
 
-const kept = (empty = '') => hidden(empty, isText);
-const keptLanguages = () => hidden(noTexts, isFormTexts);
+const storedField = (empty = '') => hidden(empty, isText);
+const storedLanguages = () => hidden(noTexts, isFormTexts);
 /** GCJ-02. */
-const keptDegrees = () => hidden<number | ''>('', (stored) => typeof stored === 'number');
+const storedDegrees = () => hidden<number | ''>('', (stored) => typeof stored === 'number');
 
 /** The section renders the cover and the name itself. */
 export const basicsFields = fields('release.fields', {
-  coverId: kept(),
+  coverId: storedField(),
   /** URL of the cover, for display only. */
-  coverUrl: kept(),
-  name: kept(),
+  coverUrl: storedField(),
+  name: storedField(),
   nature: cards(activityNatures, {
     first: natureCodes.service,
     notes: {
@@ -78,9 +78,9 @@ export const basicsFields = fields('release.fields', {
     unit: 'release.fields.people',
   }),
   /** Activity that this release was copied from; empty for a new one. */
-  copyOf: kept(),
+  copyOf: storedField(),
   /** Published activity that is changed; empty for a new one. */
-  changeOf: kept(),
+  changeOf: storedField(),
 });
 
 /** The section renders the map between these fields. */
@@ -89,8 +89,8 @@ export const placeFields = fields(
   {
     regionId: listChoice('region', { display: 'list' }),
     address: text({ hint: 'release.fields.addressHint', autoComplete: 'off', max: personLimits.addressMax }),
-    latitude: keptDegrees(),
-    longitude: keptDegrees(),
+    latitude: storedDegrees(),
+    longitude: storedDegrees(),
     attendanceType: cards(attendanceTypes, {
       first: attendanceTypeCodes.code,
       layout: 'stacked',
@@ -99,7 +99,7 @@ export const placeFields = fields(
         [attendanceTypeCodes.location]: 'release.fields.attendanceAutomatic',
       },
     }),
-    radiusKilometres: drawn({ empty: '', accepts: isText, part: RadiusField, hint: 'release.fields.radiusHint' }),
+    radiusKilometres: custom({ empty: '', accepts: isText, part: RadiusField, hint: 'release.fields.radiusHint' }),
   },
   { radiusKilometres: ({ attendanceType }) => attendanceType === attendanceTypeCodes.location },
 );
@@ -109,8 +109,8 @@ const age = () =>
 
 /** The section renders the deadline between these fields. */
 export const conditionsFields = fields('release.fields', {
-  registrationDeadline: kept(),
-  applyLimit: drawn<string>({ empty: applyLimitCodes.own, accepts: isText, part: ApplyLimitField }),
+  registrationDeadline: storedField(),
+  applyLimit: custom<string>({ empty: applyLimitCodes.own, accepts: isText, part: ApplyLimitField }),
   minimumAge: age(),
   maximumAge: age(),
   contactName: text({ autoComplete: 'name' }),
@@ -121,12 +121,12 @@ export const conditionsFields = fields('release.fields', {
 export const releaseForm = sections({
   basics: basicsFields,
   schedule: fields('release.fields', {
-    startsAt: kept(),
-    endsAt: kept(),
+    startsAt: storedField(),
+    endsAt: storedField(),
     /** `weekly`, or empty for a single activity. */
-    repeats: kept(),
+    repeats: storedField(),
     /** Last day in Macao, `YYYY-MM-DD`. */
-    repeatsUntil: kept(),
+    repeatsUntil: storedField(),
     periods: hidden<readonly PeriodValues[]>(
       [emptyPeriod],
       (stored) => Array.isArray(stored) && stored.every(isPeriod),
@@ -134,12 +134,12 @@ export const releaseForm = sections({
   }),
   place: placeFields,
   conditions: conditionsFields,
-  content: fields('release.fields', { content: kept() }),
+  content: fields('release.fields', { content: storedField() }),
   texts: fields('release.texts', {
-    language: kept(),
-    name: keptLanguages(),
-    address: keptLanguages(),
-    content: keptLanguages(),
+    language: storedField(),
+    name: storedLanguages(),
+    address: storedLanguages(),
+    content: storedLanguages(),
     posts: hidden<readonly PostTexts[]>([], (stored) => Array.isArray(stored) && stored.every(isPostTexts)),
   }),
 });
@@ -202,7 +202,7 @@ interface Followed {
   readonly startsAt: string;
 }
 
-export const nothingFollowed: Followed = { span: { startsAt: '', endsAt: '' }, startsAt: '' };
+export const noFollowers: Followed = { span: { startsAt: '', endsAt: '' }, startsAt: '' };
 
 interface Following {
   readonly only: Span | undefined;
@@ -219,7 +219,7 @@ export function followTime({ schedule, conditions }: ReleaseValues, before: Foll
   const [only, ...others] = periods;
   const isSame = (span: Span, as: Span): boolean => span.startsAt === as.startsAt && span.endsAt === as.endsAt;
   const follows =
-    only !== undefined && others.length === 0 && (isSame(only, nothingFollowed.span) || isSame(only, before.span));
+    only !== undefined && others.length === 0 && (isSame(only, noFollowers.span) || isSame(only, before.span));
   const mayTake = isIsoInstant(startsAt) && isIsoInstant(endsAt) && isPossiblePeriod(rangeOf({ startsAt, endsAt }));
   const { registrationDeadline } = conditions;
   const usual = usualDeadline(startsAt, now);

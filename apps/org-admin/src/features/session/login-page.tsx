@@ -20,24 +20,24 @@ import { paths } from '../../shared/paths.ts';
 import styles from './login-page.module.css';
 import { OrganizationLoginForm } from './login-form.tsx';
 
-const doors = ['volunteer', 'organization'] as const;
-type Door = (typeof doors)[number];
+const loginKinds = ['volunteer', 'organization'] as const;
+type LoginKind = (typeof loginKinds)[number];
 
-const lastDoorKey = 'vp:org-admin:last-door';
+const lastLoginKindKey = 'vp:org-admin:last-door';
 
-function isDoor(value: string | null): value is Door {
-  return doors.some((door) => door === value);
+function isLoginKind(value: string | null): value is LoginKind {
+  return loginKinds.some((door) => door === value);
 }
 
-interface DoorLinkProps {
-  door: Door;
+interface LoginKindLinkProps {
+  door: LoginKind;
   icon: IconName;
   to: string;
   isChosen: boolean;
   wasLast: boolean;
 }
 
-function DoorLink({ door, icon, to, isChosen, wasLast }: DoorLinkProps) {
+function LoginKindLink({ door, icon, to, isChosen, wasLast }: LoginKindLinkProps) {
   const { t } = useTexts();
   return (
     <Link
@@ -45,7 +45,7 @@ function DoorLink({ door, icon, to, isChosen, wasLast }: DoorLinkProps) {
       to={to}
       replace={door === 'organization'}
       aria-current={isChosen ? 'true' : undefined}
-      onClick={() => safeStorage.set(lastDoorKey, door)}
+      onClick={() => safeStorage.set(lastLoginKindKey, door)}
     >
       <Row as="span">
         <Mark tone={isChosen ? 'filled' : 'brand'}>
@@ -69,7 +69,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const redirect = safeRedirect(organizationSite, search.get('redirect'));
   // Read once: the choice of an earlier visit, not of this one.
-  const [last] = useState(() => safeStorage.get(lastDoorKey));
+  const [last] = useState(() => safeStorage.get(lastLoginKindKey));
   const asked = search.get('door') ?? last;
   const isOrganization = asked === 'organization';
   return (
@@ -82,19 +82,19 @@ export function LoginPage() {
       >
         <h2 className={styles.lead}>{t('session.doors.lead')}</h2>
         <nav aria-label={t('session.doors.role')}>
-          <DoorLink
+          <LoginKindLink
             door="volunteer"
             icon="heart"
             to={paths.volunteerLogin()}
             isChosen={false}
-            wasLast={isDoor(last) && last === 'volunteer'}
+            wasLast={isLoginKind(last) && last === 'volunteer'}
           />
-          <DoorLink
+          <LoginKindLink
             door="organization"
             icon="building"
             to={paths.login({ redirect, door: 'organization' })}
             isChosen={isOrganization}
-            wasLast={isDoor(last) && last === 'organization'}
+            wasLast={isLoginKind(last) && last === 'organization'}
           />
         </nav>
         {isOrganization && <OrganizationLoginForm redirect={redirect} />}

@@ -24,13 +24,13 @@ export function ScopeSheet({ title, following, note, isSending, onChoose, onClos
       <Stack>
         {note}
         <Stack gap={1}>
-          <Button busy={isSending} look="outline" width="full" onClick={() => onChoose('one')}>
+          <Button busy={isSending} variant="outline" width="full" onClick={() => onChoose('one')}>
             {t('activity.series.one')}
           </Button>
           <Caption>{t('activity.series.people', { count: own })}</Caption>
         </Stack>
         <Stack gap={1}>
-          <Button busy={isSending} look="outline" width="full" onClick={() => onChoose('following')}>
+          <Button busy={isSending} variant="outline" width="full" onClick={() => onChoose('following')}>
             {t('activity.series.following', { count })}
           </Button>
           <Caption>{t('activity.series.people', { count: all })}</Caption>

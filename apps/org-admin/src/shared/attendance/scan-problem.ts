@@ -8,11 +8,11 @@ const sentences = {
   offline: 'attendance.scan.offline',
 } as const;
 
-const isSaid = (kind: string): kind is keyof typeof sentences => kind in sentences;
+const isShown = (kind: string): kind is keyof typeof sentences => kind in sentences;
 
 /** Returns the error text of a failed scan; null if the person closed the scanner. */
 export function scanProblemOf(error: unknown, t: Texts['t']): string | null {
   if (!(error instanceof BridgeError)) return sentenceOf(error, t);
   if (error.kind === 'cancelled') return null;
-  return t(isSaid(error.kind) ? sentences[error.kind] : 'attendance.scan.notRead');
+  return t(isShown(error.kind) ? sentences[error.kind] : 'attendance.scan.notRead');
 }

@@ -1,4 +1,4 @@
-import { drawn } from '@vp/app-shell/form';
+import { custom } from '@vp/app-shell/form';
 import type { Field, FieldPlace, FieldSettings } from '@vp/app-shell/form';
 import { organizationLimits } from '@vp/domain';
 import type { CodeList } from '@vp/domain';
@@ -21,7 +21,7 @@ export function listChoice(list: CodeList, { display, ...settings }: ListChoiceS
   function ListField(place: FieldPlace) {
     return <SelectField {...place} options={useListOptions(list, place.name)} display={display} />;
   }
-  return drawn({ ...settings, empty: '', accepts: isText, part: ListField });
+  return custom({ ...settings, empty: '', accepts: isText, part: ListField });
 }
 
 /** Returns a field for several items of a list, such as the services of an activity. */
@@ -29,7 +29,7 @@ export function listChoices(list: keyof typeof most, settings: FieldSettings = {
   function ListField(place: FieldPlace) {
     return <ChipsField {...place} options={useListOptions(list, place.name)} max={most[list]} />;
   }
-  return drawn({
+  return custom({
     ...settings,
     empty: [],
     accepts: (stored) => Array.isArray(stored) && stored.every(isText),

@@ -135,7 +135,7 @@ export function ExportButton({ kind, format, label, fileName, wordOf, start }: E
     <Stack>
       <div>
         <Button
-          look="outline"
+          variant="outline"
           icon="download"
           busy={progress !== undefined}
           disabledReason={offline}
@@ -148,7 +148,7 @@ export function ExportButton({ kind, format, label, fileName, wordOf, start }: E
         <>
           <Caption>{t('dataExport.progress', counts)}</Caption>
           <div>
-            <Button look="quiet" onClick={stop}>
+            <Button variant="quiet" onClick={stop}>
               {t('dataExport.stop')}
             </Button>
           </div>

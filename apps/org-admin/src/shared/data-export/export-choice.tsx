@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { SegmentedControl } from '@vp/ui-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { OpenElsewhere } from './open-elsewhere.tsx';
+import { OpenInBrowser } from './open-elsewhere.tsx';
 import { sheetFormats } from './sheet-file.ts';
 import type { SheetFormat } from './sheet-file.ts';
 
@@ -19,7 +19,7 @@ export function ExportChoice({ children }: ExportChoiceProps) {
   const { t } = useTexts();
   const bridge = useBridge();
   const [format, setFormat] = useState<SheetFormat>('xlsx');
-  if (!bridge.savesFiles) return <OpenElsewhere note={t('dataExport.wechat')} />;
+  if (!bridge.savesFiles) return <OpenInBrowser note={t('dataExport.wechat')} />;
   return (
     <>
       <SegmentedControl

@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Stack, toast } from '@vp/ui-kit';
 
 /** Offers the URL of the page to copy, for hosts that can neither save files nor print. */
-export function OpenElsewhere({ note }: { readonly note: string }) {
+export function OpenInBrowser({ note }: { readonly note: string }) {
   const { t } = useTexts();
   async function copy() {
     const { href } = window.location;
@@ -14,7 +14,7 @@ export function OpenElsewhere({ note }: { readonly note: string }) {
     <Stack>
       <Note icon="info">{note}</Note>
       <div>
-        <Button look="outline" icon="copy" onClick={() => void copy()}>
+        <Button variant="outline" icon="copy" onClick={() => void copy()}>
           {t('dataExport.copy')}
         </Button>
       </div>

@@ -99,7 +99,7 @@ function enqueue(user: string, entry: QueuedEntry): void {
   markQueue.write(user, [...others.filter((one) => one !== before), entry]);
 }
 
-export function forgetMark(user: string, id: string): void {
+export function removeMark(user: string, id: string): void {
   const marks = queuedMarksOf(user);
   const left = marks.filter((one) => one.id !== id);
   if (left.length !== marks.length) markQueue.write(user, left);

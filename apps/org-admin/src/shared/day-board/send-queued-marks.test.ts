@@ -1,7 +1,7 @@
 import { ApiError } from '@vp/api-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '../api.ts';
-import { forgetMark, queueMark, queueWalkIn, queuedMarksOf, waitingMarks, waitingOf } from './mark-queue.ts';
+import { removeMark, queueMark, queueWalkIn, queuedMarksOf, waitingMarks, waitingOf } from './mark-queue.ts';
 import type { Marker } from './send-queued-marks.ts';
 import { sendQueuedMarks } from './send-queued-marks.ts';
 
@@ -36,7 +36,7 @@ const failure = (kind: 'network' | 'fault' | 'refused'): ApiError =>
   });
 
 afterEach(() => {
-  for (const { id } of queuedMarksOf(user)) forgetMark(user, id);
+  for (const { id } of queuedMarksOf(user)) removeMark(user, id);
 });
 
 test('sends marks in order with their times and removes them', async () => {

@@ -2,7 +2,7 @@ import { isApiError } from '@vp/api-client';
 import type { ServerClock } from '@vp/api-client';
 import { toMacaoIso } from '@vp/domain';
 import type { Api } from '../api.ts';
-import { forgetMark, isWalkIn, markQueue, refuseMark, waitingOf } from './mark-queue.ts';
+import { removeMark, isWalkIn, markQueue, refuseMark, waitingOf } from './mark-queue.ts';
 import type { QueuedEntry } from './mark-queue.ts';
 
 export interface Marker {
@@ -34,7 +34,7 @@ async function sendMark(api: Api, mark: QueuedEntry, marker: Marker): Promise<vo
   const { user } = marker;
   try {
     await send(api, mark, marker);
-    forgetMark(user, id);
+    removeMark(user, id);
   } catch (error) {
     if (!isApiError(error) || error.kind !== 'refused') throw error;
     refuseMark(user, { id, refusal: error.message, refusalName: error.refusal });

@@ -1,8 +1,8 @@
-import type { KeptDraft } from '@vp/app-shell/draft';
+import type { StoredDraft } from '@vp/app-shell/draft';
 import { useCallback, useRef, useState } from 'react';
 
 /** Tracks unsaved changes of a form that has no stored draft. */
-export function useEdited<Values>(): KeptDraft<Values> {
+export function useEdited<Values>(): StoredDraft<Values> {
   const [isEdited, setIsEdited] = useState(false);
   const startRef = useRef<string>();
   const keep = useCallback((values: Values) => {

@@ -25,7 +25,7 @@ export function LanguageTabs(props: LanguageTabsProps) {
       <Tabs
         label={label}
         idStem={idStem}
-        look="inset"
+        variant="inset"
         value={language}
         options={among.map((value) => ({
           value,

@@ -11,7 +11,7 @@ import { currentUserQuery } from '../queries.ts';
 function ToHome() {
   const { t } = useTexts();
   return (
-    <ButtonLink look="soft" to={paths.home()}>
+    <ButtonLink variant="soft" to={paths.home()}>
       {t('common.notFound.home')}
     </ButtonLink>
   );
@@ -38,7 +38,7 @@ export function ByOffice({ name, title, text }: ByOfficeProps) {
         <Actions>
           <ToHome />
           {office && (
-            <ButtonLink look="soft" icon="phone" to={office.address}>
+            <ButtonLink variant="soft" icon="phone" to={office.address}>
               {t('home.noRight.callPlatform')}
             </ButtonLink>
           )}

@@ -39,7 +39,7 @@ export function BlockAccount({ person }: { readonly person: BlockableAccount }) 
   return (
     <>
       <Button
-        look={isBlocked ? 'soft' : 'danger'}
+        variant={isBlocked ? 'soft' : 'danger'}
         size="small"
         disabledReason={offline}
         reasonLook="spoken"

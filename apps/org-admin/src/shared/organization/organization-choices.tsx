@@ -45,7 +45,7 @@ export function OrganizationChoices({ label, onChoose, except }: OrganizationCho
         >
           {(rows) => (
             <RowList
-              look="cells"
+              variant="cells"
               label={label}
               rows={rows.filter(({ oid }) => oid !== except)}
               keyOf={({ oid }) => oid}

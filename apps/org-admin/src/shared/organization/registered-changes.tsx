@@ -22,7 +22,7 @@ function Change({ name, was, value, children }: ChangeProps) {
     <Card>
       <Title as="h3">{name}</Title>
       <KeyValueList
-        look="plain"
+        variant="plain"
         rows={[
           { name: t('organizationRequest.before'), value: was || none },
           { name: t('organizationRequest.after'), value: value || none },

@@ -47,7 +47,7 @@ export function RegisteredCard({ organization }: { readonly organization: Regist
             <Title>{t('organizationRequest.data')}</Title>
           </Grow>
         </Row>
-        <KeyValueList look="plain" rows={factsOf(organization)} />
+        <KeyValueList variant="plain" rows={factsOf(organization)} />
         {location !== null && <PlaceSketch places={[{ name, point: location }]} />}
       </Stack>
     </Card>

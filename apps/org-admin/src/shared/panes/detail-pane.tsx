@@ -14,7 +14,7 @@ export function DetailFoot({ children }: { children: ReactNode }) {
   const place = useContext(FootPlace);
   if (place === null) return null;
   return createPortal(
-    <StickyBar edge="bottom" look="foot">
+    <StickyBar edge="bottom" variant="foot">
       <section aria-label={t('ui.actions')}>{children}</section>
     </StickyBar>,
     place,

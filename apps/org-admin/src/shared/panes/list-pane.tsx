@@ -92,7 +92,7 @@ export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
         </StickyBar>
         <div className={styles.body}>{children}</div>
         {foot && (
-          <StickyBar edge="bottom" look="foot">
+          <StickyBar edge="bottom" variant="foot">
             {foot}
           </StickyBar>
         )}

@@ -18,7 +18,7 @@ export function CallButton({ participant: { participantId, name } }: { participa
   }
   return (
     <Button
-      look="soft"
+      variant="soft"
       size="small"
       icon="phone"
       busy={reveal.isPending}

@@ -103,7 +103,7 @@ export function MapField({ in: section, place, label, hint, radiusMetres, setVal
               : t('place.chosen', { place: where })}
         </Caption>
       </div>
-      <Button look="outline" icon="map" onClick={open}>
+      <Button variant="outline" icon="map" onClick={open}>
         {t(point === undefined ? 'place.choose' : 'place.change')}
       </Button>
       {isOpen && (

@@ -7,7 +7,7 @@ import type { Reason, ReasonQuestion } from './reason-sheet.tsx';
 /** An action on the selected rows. */
 export interface BatchAction {
   readonly label: string;
-  readonly look: 'primary' | 'danger';
+  readonly variant: 'primary' | 'danger';
   readonly disabledReason?: string | undefined;
   /** Confirmation before the action. */
   readonly question?: DialogRequest;
@@ -46,10 +46,10 @@ export function BatchBar({ actions }: { actions: readonly BatchAction[] }) {
   return (
     <>
       <Actions>
-        {actions.map(({ label, look, disabledReason }, index) => (
+        {actions.map(({ label, variant, disabledReason }, index) => (
           <Button
             key={index}
-            look={look}
+            variant={variant}
             busy={busy === index}
             disabledReason={disabledReason ?? offline}
             onClick={({ detail }) => void press(index, detail)}

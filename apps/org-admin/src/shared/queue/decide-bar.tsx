@@ -66,7 +66,7 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
         state={isWide && (blocked ?? <PrimaryKeyHint action={passText} />)}
       >
         {/* Both buttons are disabled for the same reason; the bar shows it once. */}
-        <Button look="danger" disabledReason={blocked} reasonLook="spoken" onClick={() => setAsking('fail')}>
+        <Button variant="danger" disabledReason={blocked} reasonLook="spoken" onClick={() => setAsking('fail')}>
           {t(`${words}.actions.fail`)}
         </Button>
         <Button

@@ -24,7 +24,7 @@ export function PassButton<Row extends QueueRow, Detail extends QueueDetail<Row>
 
   return (
     <Button
-      look="soft"
+      variant="soft"
       size="small"
       width="natural"
       busy={isPending}

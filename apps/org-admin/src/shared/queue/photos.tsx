@@ -45,7 +45,7 @@ function Photo({ src, side, alt, state, watermark, isHidden, onState, onReload, 
           <div role="alert" className={styles.failed}>
             <Stack>
               <p>{t('queue.photos.failed')}</p>
-              <Button look="soft" size="small" icon="refresh" onClick={reload}>
+              <Button variant="soft" size="small" icon="refresh" onClick={reload}>
                 {t('queue.photos.reload')}
               </Button>
             </Stack>

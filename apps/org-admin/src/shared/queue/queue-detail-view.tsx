@@ -112,7 +112,7 @@ type ReviewProps<Row extends QueueRow, Detail extends Detailed<Row>> = QueueProp
   onReload: () => void;
 };
 
-function Who<Row extends QueueRow, Detail extends Detailed<Row>>({
+function ApplicantHeader<Row extends QueueRow, Detail extends Detailed<Row>>({
   queue,
   detail,
 }: QueueProps<Row, Detail> & { detail: Detail }) {
@@ -168,7 +168,7 @@ function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: Revie
         )
       }
     >
-      <Who queue={queue} detail={detail} />
+      <ApplicantHeader queue={queue} detail={detail} />
       <div className={photos.length > 0 ? styles.columns : undefined}>
         <Photos
           photos={photos}

@@ -18,7 +18,7 @@ import { decideMutation, queueCountQuery, queueListQuery, useInvalidateQueues } 
 import { addressOf, filterFrom, firstSort, tabs } from './queue-filter.ts';
 import type { QueueFilter } from './queue-filter.ts';
 import { QueueList } from './queue-list.tsx';
-import type { RowFace } from './queue-list.tsx';
+import type { RowContent } from './queue-list.tsx';
 import styles from './queue-list-view.module.css';
 import { DecidedLine } from './decided-line.tsx';
 import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
@@ -37,7 +37,7 @@ function EmptyTab({ filter, onClear }: { filter: QueueFilter; onClear: () => voi
         title={t('queue.list.noMatch', { name: filter.name })}
         text={t('queue.list.noMatchText')}
         action={
-          <Button look="soft" onClick={onClear}>
+          <Button variant="soft" onClick={onClear}>
             {t('queue.list.clearSearch')}
           </Button>
         }
@@ -97,8 +97,8 @@ function useBatchActions<Row extends QueueRow, Detail extends QueueDetail<Row>>(
   };
   const pass = passReason?.(send) ?? { question, act: () => send({ decision: 'pass' }) };
   return [
-    { label: t(`${words}.actions.failCount`, { count }), look: 'danger', ...refusal(send) },
-    { label: t(`${words}.actions.passCount`, { count }), look: 'primary', ...pass },
+    { label: t(`${words}.actions.failCount`, { count }), variant: 'danger', ...refusal(send) },
+    { label: t(`${words}.actions.passCount`, { count }), variant: 'primary', ...pass },
   ];
 }
 
@@ -149,7 +149,7 @@ export function QueueListView<Row extends QueueRow, Detail extends QueueDetail<R
   }
 
   /** Returns the content of a row; it has columns if the list is alone on a desktop. */
-  function faceOf(row: Row): RowFace {
+  function faceOf(row: Row): RowContent {
     const face = { lead: <Avatar name={row.name} size={40} />, title: row.name };
     const date = format.date(row.submittedAt);
     const about = queue.Note && <queue.Note row={row} />;

@@ -9,7 +9,7 @@ import { selectionMax } from './use-selection.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Content of a row; the list adds checkbox, link and keys. */
-export type RowFace = Omit<DataRowProps, 'selection' | 'to' | 'current' | 'rowKey' | 'place'>;
+export type RowContent = Omit<DataRowProps, 'selection' | 'to' | 'current' | 'rowKey' | 'place'>;
 
 /** Text namespace of the list: rows to decide, or people. */
 export type QueueListTexts = 'queue.list' | 'participant.people';
@@ -48,7 +48,7 @@ interface RowSelect<Row> {
 interface QueueListProps<Row> {
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  faceOf: (row: Row) => RowFace;
+  faceOf: (row: Row) => RowContent;
   /** Accessible name of the list. */
   label: string;
   /** Path of the detail of a row; without it, pressing a row selects it. */
@@ -99,7 +99,7 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys act on the links inside */}
       <div ref={listRef} onKeyDown={onKeyDown}>
-        <RowList look="rows" label={label} rows={rows} keyOf={idOf}>
+        <RowList variant="rows" label={label} rows={rows} keyOf={idOf}>
           {(row, place) => {
             const id = idOf(row);
             const face = faceOf(row);

@@ -50,7 +50,7 @@ export const queueNouns = [
 
 type QueueNoun = (typeof queueNouns)[number];
 
-interface Asking {
+interface Question {
   readonly signal: AbortSignal;
 }
 
@@ -92,9 +92,9 @@ export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   readonly list: (
     api: Api,
     query: QueueQuery,
-    asking: Asking,
+    asking: Question,
   ) => Promise<{ readonly listData: readonly Row[]; readonly total: number }>;
-  readonly detail: (api: Api, id: string, asking: Asking) => Promise<Detail>;
+  readonly detail: (api: Api, id: string, asking: Question) => Promise<Detail>;
   readonly decide: (api: Api, decision: Decision) => Promise<{ readonly rows: readonly BatchRow[] }>;
   /** A pass cannot be undone, because its result has already been sent out. */
   readonly isFinal?: true;

@@ -36,7 +36,7 @@ interface ReasonSheetProps {
   onSubmit: (given: Reason) => Promise<void>;
 }
 
-const facesMax = 3;
+const avatarsMax = 3;
 
 function People({ names }: { names: readonly string[] }) {
   const { t } = useTexts();
@@ -44,7 +44,7 @@ function People({ names }: { names: readonly string[] }) {
     <Caption as="div" className={styles.people}>
       <Row gap={2}>
         <span className={styles.faces}>
-          {names.slice(0, facesMax).map((name, index) => (
+          {names.slice(0, avatarsMax).map((name, index) => (
             <Avatar key={index} name={name} size={32} />
           ))}
         </span>
@@ -67,7 +67,7 @@ export function ReasonSheet({ question, onClose, onSubmit }: ReasonSheetProps) {
       title={title}
       note={note}
       action={submitText}
-      look={isHarmless ? undefined : 'danger-filled'}
+      variant={isHarmless ? undefined : 'danger-filled'}
       cancel={t('ui.back')}
       initialValues={{ reason: '', wrongFields: [] }}
       check={({ reason }): FieldErrors => {

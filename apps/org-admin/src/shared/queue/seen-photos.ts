@@ -1,4 +1,4 @@
-import { onForgetPerson } from '@vp/app-shell';
+import { onPersonRemoved } from '@vp/app-shell';
 import { atom, getDefaultStore } from 'jotai';
 
 /**
@@ -7,4 +7,4 @@ import { atom, getDefaultStore } from 'jotai';
  */
 export const seenPhotosAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-onForgetPerson(() => getDefaultStore().set(seenPhotosAtom, new Set<string>()));
+onPersonRemoved(() => getDefaultStore().set(seenPhotosAtom, new Set<string>()));

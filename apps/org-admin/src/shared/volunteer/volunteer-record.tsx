@@ -54,7 +54,7 @@ export function IdentityCard({ person, title, fullNumber, aside, note }: Numbere
     <RecordCard title={title} aside={aside}>
       {note}
       <KeyValueList
-        look="plain"
+        variant="plain"
         rows={[
           { name: t('volunteer.record.chineseName'), value: person.chineseName },
           { name: t('volunteer.record.latinName'), value: person.latinName },
@@ -88,7 +88,7 @@ export function BackgroundCard({ person }: { person: Person }) {
   return (
     <RecordCard title={t('volunteer.record.personal')}>
       <KeyValueList
-        look="plain"
+        variant="plain"
         rows={[
           { name: t('volunteer.record.number'), value: person.number },
           { name: t('volunteer.record.mobile'), value: person.maskedMobile },
@@ -142,7 +142,7 @@ export function GuardianCard({ person: { guardian }, fullNumber, aside, note }: 
     <RecordCard title={t('volunteer.record.guardian')} aside={aside}>
       {note}
       <KeyValueList
-        look="plain"
+        variant="plain"
         rows={[
           { name: t('volunteer.record.guardianName'), value: guardian.name },
           { name: t('volunteer.record.guardianRelation'), value: nameOf(guardianRelations, guardian.relation) },

@@ -118,7 +118,7 @@ function Bound({ of, bindings }: OfProps & { readonly bindings: AccountBindings 
         </Note>
       )}
       <Button
-        look="danger"
+        variant="danger"
         busy={isPending}
         disabledReason={offline}
         // The app reports failed mutations in one place.

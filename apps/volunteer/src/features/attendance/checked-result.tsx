@@ -19,7 +19,7 @@ function CheckedIn({ checked }: { checked: Checked }) {
       actions={
         <>
           <ButtonLink to={paths.activity({ id: activityId })}>{t('attendance.done.viewActivity')}</ButtonLink>
-          <ButtonLink look="text" to={paths.home()}>
+          <ButtonLink variant="text" to={paths.home()}>
             {t('attendance.done.home')}
           </ButtonLink>
         </>
@@ -78,7 +78,7 @@ function CheckedOut({ checked }: { checked: Checked }) {
       actions={
         <>
           <ButtonLink to={paths.ledger()}>{t('attendance.done.ledger')}</ButtonLink>
-          <ButtonLink look="text" to={paths.activities()}>
+          <ButtonLink variant="text" to={paths.activities()}>
             {t('attendance.done.next')}
           </ButtonLink>
         </>

@@ -2,7 +2,7 @@ import { useNow } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, ResultPage } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
-import { useLeftWords } from './left-words.ts';
+import { useDepartureTexts } from './left-words.ts';
 
 interface EarlyCheckOutProps {
   readonly periodEndsAt: string;
@@ -13,7 +13,7 @@ interface EarlyCheckOutProps {
 export function EarlyCheckOut({ periodEndsAt, onLeave }: EarlyCheckOutProps) {
   const { t, format } = useTexts();
   const now = useNow();
-  const leftUntil = useLeftWords();
+  const leftUntil = useDepartureTexts();
   return (
     <ResultPage
       title={t('attendance.resultOut')}
@@ -25,7 +25,7 @@ export function EarlyCheckOut({ periodEndsAt, onLeave }: EarlyCheckOutProps) {
       actions={
         <>
           <ButtonLink to={paths.home()}>{t('attendance.early.stay')}</ButtonLink>
-          <Button look="text" onClick={onLeave}>
+          <Button variant="text" onClick={onLeave}>
             {t('attendance.early.leave')}
           </Button>
         </>

@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { minuteMs } from '@vp/domain';
 
 /** Returns a function that formats the time left in hours and minutes, rounded up to the minute. */
-export function useLeftWords(): (until: string) => string {
+export function useDepartureTexts(): (until: string) => string {
   const { t } = useTexts();
   const now = useNow();
   return (until) => {

@@ -43,7 +43,7 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
               <Caption>{t('attendance.location.range', { value: format.number(radiusMetres / 1000) })}</Caption>
             )}
           </Grow>
-          <Button look="soft" size="small" icon="navigate" onClick={open}>
+          <Button variant="soft" size="small" icon="navigate" onClick={open}>
             {t('attendance.failed.navigate')}
           </Button>
         </Row>

@@ -20,7 +20,7 @@ export function QueuedScanResult({ actions }: { actions?: ReactNode }) {
       actions={
         <>
           {actions}
-          <ButtonLink look="text" to={paths.home()}>
+          <ButtonLink variant="text" to={paths.home()}>
             {t('attendance.done.home')}
           </ButtonLink>
         </>

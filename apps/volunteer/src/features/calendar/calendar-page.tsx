@@ -48,7 +48,7 @@ function OneService({ activityId }: { readonly activityId: string }) {
           isChatApp ? (
             <Stack gap={3}>
               <Note tone="azul">{t('calendar.one.chatApp')}</Note>
-              <Button look="soft" icon="copy" onClick={() => void copy(toAddress(path))}>
+              <Button variant="soft" icon="copy" onClick={() => void copy(toAddress(path))}>
                 {t('calendar.copy')}
               </Button>
             </Stack>
@@ -127,10 +127,10 @@ function HasAddress({ path, madeAt }: HasAddressProps) {
         </CellGroup>
       )}
       <Caption>{t('calendar.secret')}</Caption>
-      <Button look="soft" busy={renew.isPending} disabledReason={offline} onClick={() => void ask('renew')}>
+      <Button variant="soft" busy={renew.isPending} disabledReason={offline} onClick={() => void ask('renew')}>
         {t('calendar.renew.confirm')}
       </Button>
-      <Button look="danger" busy={remove.isPending} disabledReason={offline} onClick={() => void ask('remove')}>
+      <Button variant="danger" busy={remove.isPending} disabledReason={offline} onClick={() => void ask('remove')}>
         {t('calendar.remove.confirm')}
       </Button>
     </Stack>

@@ -27,7 +27,7 @@ function Done({ progress: { applications, waiting } }: DoneProps) {
       actions={
         <>
           <ButtonLink to={paths.cardSchedule()}>{t('card.done.schedule')}</ButtonLink>
-          <ButtonLink look="text" to={paths.home()}>
+          <ButtonLink variant="text" to={paths.home()}>
             {t('card.done.home')}
           </ButtonLink>
         </>

@@ -15,7 +15,7 @@ import { RecipientCard } from './recipient-card.tsx';
 import {
   applicationFields,
   fieldsOf,
-  askedOf,
+  requestedOf,
   cardDraft,
   guardianFields,
   problemsOfStep,
@@ -80,7 +80,7 @@ interface ReviewedProps {
 function Reviewed({ title, onChange, children }: ReviewedProps) {
   const { t } = useTexts();
   const change = (
-    <Button look="text" size="small" icon="pencil" about={title} onClick={onChange}>
+    <Button variant="text" size="small" icon="pencil" about={title} onClick={onChange}>
       {t('card.form.change')}
     </Button>
   );
@@ -96,7 +96,7 @@ type ConsentProps = InfoProps & { readonly values: CardFormValues; readonly goTo
 /** Shows all answers, then the agreement and each consent with its data. */
 function Consent({ info, values, goTo }: ConsentProps) {
   const { t } = useTexts();
-  const asked = new Set<string>(askedOf(info).map((name) => t(applicationFields.labelOf(name))));
+  const asked = new Set<string>(requestedOf(info).map((name) => t(applicationFields.labelOf(name))));
   const application = useFieldRows(applicationFields, values.application).filter(({ name }) => asked.has(name));
   const guardian = useFieldRows(guardianFields, values.guardian);
   return (
@@ -139,7 +139,7 @@ export function CardForm({ info }: InfoProps) {
   function sectionOf(values: CardFormValues): ReactNode {
     switch (current(values)) {
       case 'application':
-        return <Fields of={fieldsOf(info)} in="application" values={values.application} only={askedOf(info)} />;
+        return <Fields of={fieldsOf(info)} in="application" values={values.application} only={requestedOf(info)} />;
       case 'guardian':
         return <Guardian values={values} />;
       case 'consent':

@@ -27,7 +27,7 @@ interface InfoProps {
 }
 
 /** Link for each missing requirement; undefined if none helps. */
-const ways = {
+const nextActions = {
   realNameMissing: { to: paths.realName(), text: 'card.refusals.realNameMissing.way' },
   realNameUnderReview: { to: paths.realName(), text: 'card.refusals.realNameUnderReview.way' },
   realNameFailed: { to: paths.realName(), text: 'card.refusals.realNameFailed.way' },
@@ -45,7 +45,7 @@ function Eligibility({ info: { refusals, possibleFrom } }: InfoProps) {
       <Title>{t('card.missing')}</Title>
       <Stack as="ul">
         {refusals.map((refusal) => {
-          const way = ways[refusal];
+          const way = nextActions[refusal];
           return (
             <li key={refusal}>
               <p>{t(`card.refusals.${refusal}.text`)}</p>

@@ -11,7 +11,7 @@ type Step = 'sent' | 'approved' | 'printing' | 'received';
 interface Row {
   readonly step: Step | 'failed';
   readonly at: string | null;
-  readonly look: 'done' | 'now' | 'next' | 'failed';
+  readonly variant: 'done' | 'now' | 'next' | 'failed';
 }
 
 /** Pending step in each state. */
@@ -32,11 +32,11 @@ function rowsOf(application: CardApplication): readonly Row[] {
     { step: 'received', at: receivedAt },
   ] as const;
   if (state === 'failed') {
-    const taken = all.filter(({ at }) => at !== null).map((row): Row => ({ ...row, look: 'done' }));
-    return [...taken, { step: 'failed', at: failedAt, look: 'failed' }];
+    const taken = all.filter(({ at }) => at !== null).map((row): Row => ({ ...row, variant: 'done' }));
+    return [...taken, { step: 'failed', at: failedAt, variant: 'failed' }];
   }
   const now = waitedFor[state];
-  return all.map((row): Row => ({ ...row, look: row.step === now ? 'now' : row.at === null ? 'next' : 'done' }));
+  return all.map((row): Row => ({ ...row, variant: row.step === now ? 'now' : row.at === null ? 'next' : 'done' }));
 }
 
 /** Shows the progress of an application, with the date of each step. */
@@ -59,14 +59,14 @@ export function CardTimeline({ application }: { readonly application: CardApplic
   return (
     <Timeline
       label={t('card.schedule.title')}
-      steps={rowsOf(application).map(({ step, at, look }) => ({
+      steps={rowsOf(application).map(({ step, at, variant }) => ({
         key: step,
         name: t(`card.schedule.steps.${step}`),
-        state: look,
+        state: variant,
         when: (
           <>
-            {look === 'now' ? t('card.schedule.now') : at && <time dateTime={at}>{format.date(at)}</time>}
-            {look === 'next' && <Hidden>{t('card.schedule.next')}</Hidden>}
+            {variant === 'now' ? t('card.schedule.now') : at && <time dateTime={at}>{format.date(at)}</time>}
+            {variant === 'next' && <Hidden>{t('card.schedule.next')}</Hidden>}
           </>
         ),
         note: noteOf(step),

@@ -61,7 +61,7 @@ export type CardFormValues = ValuesOf<typeof cardForm>;
 export const cardDraft = draftAtom<CardFormValues>({ form: 'volunteer-card', version: 1, ...cardForm.draft });
 
 /** Returns the application fields for this volunteer. Only the first card comes with a vest. */
-export function askedOf({ vestFree }: CardInfo): readonly (keyof typeof applicationFields.fields)[] {
+export function requestedOf({ vestFree }: CardInfo): readonly (keyof typeof applicationFields.fields)[] {
   const all = Object.keys(applicationFields.fields) as (keyof typeof applicationFields.fields)[];
   return all.filter((name) => name !== 'vestSize' || vestFree);
 }
@@ -91,7 +91,7 @@ const given = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 function toRequest({ application, guardian, consent }: CardFormValues, info: CardInfo): object {
-  const asked = new Set<string>(askedOf(info));
+  const asked = new Set<string>(requestedOf(info));
   const { isAmerican, ...others } = application;
   const answers = Object.fromEntries(Object.entries(others).filter(([name]) => asked.has(name)));
   return {

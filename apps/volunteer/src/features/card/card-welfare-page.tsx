@@ -17,7 +17,7 @@ export function CardWelfarePage() {
               <Card key={ageMin}>
                 <Title>{t('card.welfare.ages', { from: ageMin, to: ageMax })}</Title>
                 <KeyValueList
-                  look="plain"
+                  variant="plain"
                   rows={[
                     { name: t('card.welfare.death'), value: money(death) },
                     { name: t('card.welfare.treatment'), value: money(treatment) },

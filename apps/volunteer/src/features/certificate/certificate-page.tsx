@@ -66,17 +66,17 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
       </Row>
       <Row wrap>
         <Grow className={styles.action}>
-          <Button look="light" width="full" icon="download" onClick={() => void save()}>
+          <Button variant="light" width="full" icon="download" onClick={() => void save()}>
             {t('certificate.save')}
           </Button>
         </Grow>
         <Grow className={styles.action}>
-          <Button look="clear" width="full" icon="refresh" busy={isRefreshing} onClick={onRefresh}>
+          <Button variant="clear" width="full" icon="refresh" busy={isRefreshing} onClick={onRefresh}>
             {t('certificate.refresh')}
           </Button>
         </Grow>
       </Row>
-      <ButtonLink look="clear" width="full" icon="card" to={paths.card()}>
+      <ButtonLink variant="clear" width="full" icon="card" to={paths.card()}>
         {t('certificate.card')}
       </ButtonLink>
       <Milestones name={certificate.displayName} />

@@ -24,21 +24,21 @@ function useMilestoneName(): (milestone: Milestone) => string {
   };
 }
 
-interface Reached {
+interface ReachedMilestones {
   readonly milestone: Milestone;
   readonly name: string;
   readonly date: string;
 }
 
-function Way({ totals, name }: { totals: OwnTotals; name: string }) {
+function NextMilestoneLine({ totals, name }: { totals: OwnTotals; name: string }) {
   const { t, format } = useTexts();
   const nameOf = useMilestoneName();
-  const [shown, setShown] = useState<Reached>();
+  const [shown, setShown] = useState<ReachedMilestones>();
   const next = nextMilestone(
     totals.serviceHours,
     totals.milestones.map(({ hours }) => hours),
   );
-  const reached = milestones.flatMap((milestone): readonly Reached[] => {
+  const reached = milestones.flatMap((milestone): readonly ReachedMilestones[] => {
     const own = totals.milestones.find(({ hours }) => hours === milestone.hours);
     return own === undefined ? [] : [{ milestone, name: nameOf(milestone), date: format.longDate(own.reachedAt) }];
   });
@@ -98,7 +98,7 @@ export function Milestones({ name }: { name: string }) {
             </Skeleton>
           }
         >
-          {(totals) => <Way totals={totals} name={name} />}
+          {(totals) => <NextMilestoneLine totals={totals} name={name} />}
         </Loaded>
       </Stack>
     </Card>

@@ -11,11 +11,11 @@ const entries = [
 ] as const satisfies readonly (Omit<Entry, 'label'> & { word: string })[];
 
 /** Shows the most used entries: a grid, or rows at the largest text size. On the waves they are a card. */
-export function Entries({ look }: { readonly look: 'card' | 'plain' }) {
+export function Entries({ variant }: { readonly variant: 'card' | 'plain' }) {
   const { t } = useTexts();
   return (
     <EntryGrid
-      look={look}
+      variant={variant}
       label={t('home.entries.label')}
       entries={entries.map(({ word, ...entry }) => ({ ...entry, label: t(`home.entries.${word}`) }))}
       more={{ to: paths.me(), label: t('home.entries.more'), icon: 'user' }}

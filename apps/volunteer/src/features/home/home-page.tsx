@@ -41,7 +41,7 @@ function GuestCard() {
         {t('home.guest.text')}
       </Caption>
       <ButtonLink to={paths.login({ redirect: paths.home() })}>{t('home.guest.logIn')}</ButtonLink>
-      <ButtonLink look="text" to={paths.register()}>
+      <ButtonLink variant="text" to={paths.register()}>
         {t('home.guest.register')}
       </ButtonLink>
     </Card>
@@ -107,7 +107,7 @@ export function HomePage() {
         </Loaded>
       )}
       {isLoggedIn && <QueuedScanNotice />}
-      {isNewcomer ? <FirstActivities /> : <Entries look={isFreeDay ? 'card' : 'plain'} />}
+      {isNewcomer ? <FirstActivities /> : <Entries variant={isFreeDay ? 'card' : 'plain'} />}
       <NoticeLine />
       <Banners />
       {!isNewcomer && <Recommended />}

@@ -74,7 +74,7 @@ function DueCard({ due }: { readonly due: Due }) {
       </Row>
       <Actions>
         <Button
-          look="soft"
+          variant="soft"
           icon="navigate"
           onClick={() =>
             void bridge

@@ -100,7 +100,7 @@ function useOrganizationStep(centre: PersonalCentre): Omit<StepProps, 'number'> 
   }
   const isNext = refusalOfRealNameForJoin(centre.realNameState) === undefined;
   const action = isNext ? (
-    <ButtonLink size="small" look="soft" to={paths.organizations()}>
+    <ButtonLink size="small" variant="soft" to={paths.organizations()}>
       {t('home.steps.find')}
     </ButtonLink>
   ) : null;

@@ -56,11 +56,11 @@ function Checked({ checked, code }: { readonly checked: CheckedHoursProof; reado
       />
       {paper !== null && <PaperView paper={paper} />}
       {paper !== null && (
-        <Button look="soft" icon="download" onClick={() => setIsChoosing(true)}>
+        <Button variant="soft" icon="download" onClick={() => setIsChoosing(true)}>
           {t('hoursProof.check.compare')}
         </Button>
       )}
-      <ButtonLink look="text" to={paths.checkHoursProof()}>
+      <ButtonLink variant="text" to={paths.checkHoursProof()}>
         {t('hoursProof.check.another')}
       </ButtonLink>
       {isChoosing && <PaperSheet code={code} onClose={() => setIsChoosing(false)} />}

@@ -67,10 +67,10 @@ function Proof({ proof, onOpen, onRevoke }: ProofProps) {
                   {t('hoursProof.open')}
                 </Button>
               </Grow>
-              <Button size="small" look="soft" icon="copy" onClick={() => void copy(address)}>
+              <Button size="small" variant="soft" icon="copy" onClick={() => void copy(address)}>
                 {t('hoursProof.copyLink')}
               </Button>
-              <Button size="small" look="danger" onClick={onRevoke}>
+              <Button size="small" variant="danger" onClick={onRevoke}>
                 {t('hoursProof.revoke')}
               </Button>
             </Row>
@@ -126,7 +126,13 @@ function Papers() {
           empty={<EmptyState size="block" title={t('hoursProof.empty')} text={t('hoursProof.emptyText')} />}
         >
           {(proofs) => (
-            <RowList look="cards" gap={3} label={t('hoursProof.list')} rows={proofs} keyOf={({ proofId }) => proofId}>
+            <RowList
+              variant="cards"
+              gap={3}
+              label={t('hoursProof.list')}
+              rows={proofs}
+              keyOf={({ proofId }) => proofId}
+            >
               {(proof) => (
                 <Proof proof={proof} onOpen={() => setOpened(proof.code)} onRevoke={() => void revoke(proof)} />
               )}

@@ -33,7 +33,7 @@ export function PaperSheet({ code, onClose }: PaperSheetProps) {
           ))}
         </CellGroup>
         {isChatApp && (
-          <Button look="soft" icon="copy" onClick={() => void copy(addressIn(language))}>
+          <Button variant="soft" icon="copy" onClick={() => void copy(addressIn(language))}>
             {t('hoursProof.paper.copy')}
           </Button>
         )}

@@ -32,7 +32,7 @@ export function PaperView({ paper }: { readonly paper: HoursPaper }) {
         ]}
       />
       <Section title={t('hoursProof.byOrganization')}>
-        <List look="card">
+        <List variant="card">
           {rows.map((row) => (
             <ListRow
               key={`${row.year} ${row.organizationName.text}`}

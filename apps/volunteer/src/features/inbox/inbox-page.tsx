@@ -83,12 +83,12 @@ export function InboxPage() {
           <Stack>
             {messages.some((message) => !message.read) && (
               <Row justify="end">
-                <Button look="text" size="small" busy={mark.isPending} onClick={() => mark.mutate({ body: {} })}>
+                <Button variant="text" size="small" busy={mark.isPending} onClick={() => mark.mutate({ body: {} })}>
                   {t('inbox.readAll')}
                 </Button>
               </Row>
             )}
-            <RowList look="cards" label={t('inbox.title')} rows={messages} keyOf={({ messageId }) => messageId}>
+            <RowList variant="cards" label={t('inbox.title')} rows={messages} keyOf={({ messageId }) => messageId}>
               {(message) => (
                 <Message message={message} onRead={() => mark.mutate({ body: { messageId: message.messageId } })} />
               )}

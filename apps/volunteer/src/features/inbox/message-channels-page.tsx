@@ -124,7 +124,10 @@ function Choices({ channels }: { readonly channels: NoticeChannels }) {
   const { t, language } = useTexts();
   const { inbox } = useApiQueries();
   // In sequence, because a concurrent call would be refused.
-  const choose = useMutation({ ...inbox.setChannel.change({ stale: ['inbox.channels'] }), scope: { id: 'message-ways' } });
+  const choose = useMutation({
+    ...inbox.setChannel.change({ stale: ['inbox.channels'] }),
+    scope: { id: 'message-ways' },
+  });
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const offline = useOfflineReason();
   const usable = channelsOf(channels);

@@ -55,7 +55,7 @@ export function UnsubscribePage() {
           <Button busy={stop.isPending} disabledReason={offline} onClick={() => stop.mutate({ body: { code } })}>
             {t('inbox.stop.confirm')}
           </Button>
-          <ButtonLink look="text" to={paths.messageWays()}>
+          <ButtonLink variant="text" to={paths.messageWays()}>
             {t('inbox.stop.choose')}
           </ButtonLink>
         </Stack>

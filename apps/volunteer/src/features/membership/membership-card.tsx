@@ -128,7 +128,7 @@ export function MembershipCard({ membership, isFull }: MembershipCardProps) {
           {volunteerActionsOn(state).map((action) => (
             <Button
               key={action}
-              look="outline"
+              variant="outline"
               size="small"
               busy={isBusy}
               disabledReason={offline}
@@ -138,11 +138,11 @@ export function MembershipCard({ membership, isFull }: MembershipCardProps) {
             </Button>
           ))}
           {canApplyAgain(state) ? (
-            <Button look="soft" size="small" busy={isBusy} disabledReason={noJoin} onClick={reapply}>
+            <Button variant="soft" size="small" busy={isBusy} disabledReason={noJoin} onClick={reapply}>
               {t('membership.reapply')}
             </Button>
           ) : (
-            <ButtonLink look="soft" size="small" to={paths.organization({ oid: organization.oid })}>
+            <ButtonLink variant="soft" size="small" to={paths.organization({ oid: organization.oid })}>
               {t('membership.view')}
             </ButtonLink>
           )}

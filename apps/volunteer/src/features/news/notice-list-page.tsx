@@ -12,7 +12,7 @@ function NoticeList() {
   return (
     <PagedList query={query} empty={<EmptyState title={t('news.noNotices')} text={t('news.noneText')} />}>
       {(notices) => (
-        <RowList look="cells" label={t('news.tabs.notice')} rows={notices} keyOf={({ noticeId }) => noticeId}>
+        <RowList variant="cells" label={t('news.tabs.notice')} rows={notices} keyOf={({ noticeId }) => noticeId}>
           {({ noticeId, title, publishedAt, read }) => (
             <Cell
               to={paths.notice({ id: noticeId })}
@@ -40,7 +40,7 @@ function NewsList() {
   return (
     <PagedList query={query} empty={<EmptyState title={t('news.noNews')} text={t('news.noneText')} />}>
       {(rows) => (
-        <RowList look="cells" label={t('news.tabs.news')} rows={rows} keyOf={({ newsId }) => newsId}>
+        <RowList variant="cells" label={t('news.tabs.news')} rows={rows} keyOf={({ newsId }) => newsId}>
           {({ newsId, title, coverUrl, publishedAt }) => (
             <Cell
               to={paths.newsArticle({ id: newsId })}

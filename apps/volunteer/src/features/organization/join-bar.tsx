@@ -7,7 +7,7 @@ import { Button, ButtonLink, StickyActions, confirm, toast, useOfflineReason } f
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
-import { WayBack } from '../../shared/session/way-back.tsx';
+import { ContinueButton } from '../../shared/session/continue-button.tsx';
 import { membershipChange } from '../../shared/membership/queries.ts';
 
 const max = membershipLimits.organizationsMax;
@@ -50,9 +50,9 @@ export function JoinBar({ organization }: { readonly organization: OrganizationD
     case 'member':
       return (
         <StickyActions note={t(step === 'applied' ? 'organization.detail.pending' : 'organization.detail.member')}>
-          <WayBack
+          <ContinueButton
             otherwise={
-              <ButtonLink look="soft" to={paths.memberships()}>
+              <ButtonLink variant="soft" to={paths.memberships()}>
                 {t('organization.detail.toMine')}
               </ButtonLink>
             }

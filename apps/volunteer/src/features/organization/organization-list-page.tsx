@@ -119,7 +119,7 @@ export function OrganizationListPage() {
           tabs={{
             label: t('organization.list.sort.label'),
             idStem: 'organization-sort',
-            look: 'bare',
+            variant: 'bare',
             options: organizationSorts.map((value) => ({ value, label: t(`organization.list.sort.${value}`) })),
             value: filter.sort,
             onChange: (sort) => change({ sort }),

@@ -19,7 +19,7 @@ export function OrganizationRows({
   const picture = usePicture();
   const redirect = useRedirect();
   return (
-    <RowList look="cells" label={label} rows={rows} keyOf={({ oid }) => oid}>
+    <RowList variant="cells" label={label} rows={rows} keyOf={({ oid }) => oid}>
       {({ oid, name, logoUrl, regionId, memberCount, activityCount, myState, open }) => (
         <Cell
           to={paths.organization({ oid, redirect })}

@@ -19,7 +19,7 @@ function ReviewSection({ step, rows, onChange }: SectionProps) {
     <section aria-label={name}>
       <Row justify="between">
         <Title size="h2">{name}</Title>
-        <Button look="text" size="small" icon="pencil" about={name} onClick={() => onChange(step)}>
+        <Button variant="text" size="small" icon="pencil" about={name} onClick={() => onChange(step)}>
           {t('realName.form.change')}
         </Button>
       </Row>

@@ -8,7 +8,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { ReviewWaitLine } from '../../shared/review/review-wait.tsx';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
-import { WayBack } from '../../shared/session/way-back.tsx';
+import { ContinueButton } from '../../shared/session/continue-button.tsx';
 
 function Sent({ detail }: { readonly detail: VolunteerDetail }) {
   const { t } = useTexts();
@@ -24,10 +24,10 @@ function Sent({ detail }: { readonly detail: VolunteerDetail }) {
       actions={
         <>
           <ButtonLink to={paths.organizations({ redirect })}>{t('realName.sent.organizations')}</ButtonLink>
-          <WayBack
-            look="text"
+          <ContinueButton
+            variant="text"
             otherwise={
-              <ButtonLink look="text" to={paths.home()}>
+              <ButtonLink variant="text" to={paths.home()}>
                 {t('realName.sent.home')}
               </ButtonLink>
             }

@@ -6,7 +6,7 @@ import { useCodeWords } from '@vp/app-shell';
 import { paths } from '../../shared/paths.ts';
 import { ReviewWaitLine } from '../../shared/review/review-wait.tsx';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
-import { WayBack } from '../../shared/session/way-back.tsx';
+import { ContinueButton } from '../../shared/session/continue-button.tsx';
 import { realNameForm } from './real-name-values.ts';
 
 function Submitted({ detail }: { detail: VolunteerDetail }) {
@@ -41,10 +41,10 @@ export function UnderReview({ detail }: { detail: VolunteerDetail }) {
       actions={
         <>
           <ButtonLink to={paths.organizations({ redirect })}>{t('realName.status.organizations')}</ButtonLink>
-          <WayBack
-            look="text"
+          <ContinueButton
+            variant="text"
             otherwise={
-              <ButtonLink look="text" to={paths.home()}>
+              <ButtonLink variant="text" to={paths.home()}>
                 {t('realName.status.home')}
               </ButtonLink>
             }
@@ -70,11 +70,13 @@ export function Verified({ detail }: { detail: VolunteerDetail }) {
       backTo={paths.me()}
       actions={
         <>
-          <WayBack otherwise={<ButtonLink to={paths.activities()}>{t('realName.status.activities')}</ButtonLink>} />
-          <ButtonLink look="text" to={paths.organizations({ redirect })}>
+          <ContinueButton
+            otherwise={<ButtonLink to={paths.activities()}>{t('realName.status.activities')}</ButtonLink>}
+          />
+          <ButtonLink variant="text" to={paths.organizations({ redirect })}>
             {t('realName.status.organizations')}
           </ButtonLink>
-          <ButtonLink look="text" to={paths.realName({ step: 'identity' })}>
+          <ButtonLink variant="text" to={paths.realName({ step: 'identity' })}>
             {t('realName.change.title')}
           </ButtonLink>
         </>

@@ -7,7 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
-import { WayBack } from '../../shared/session/way-back.tsx';
+import { ContinueButton } from '../../shared/session/continue-button.tsx';
 
 function Registered({ user: { username, volunteer } }: { readonly user: CurrentUser }) {
   const { t } = useTexts();
@@ -31,10 +31,10 @@ function Registered({ user: { username, volunteer } }: { readonly user: CurrentU
           <ButtonLink replace to={paths.realName({ redirect })}>
             {t('registration.done.verify')}
           </ButtonLink>
-          <WayBack
-            look="text"
+          <ContinueButton
+            variant="text"
             otherwise={
-              <ButtonLink look="text" to={paths.home()}>
+              <ButtonLink variant="text" to={paths.home()}>
                 {t('registration.done.later')}
               </ButtonLink>
             }

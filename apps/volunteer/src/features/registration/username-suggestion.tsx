@@ -15,10 +15,10 @@ export function UsernameSuggestion({ onUse }: { onUse: (username: string) => voi
       <Grow>
         <Caption>{t('registration.account.suggested', { username })}</Caption>
       </Grow>
-      <Button look="soft" size="small" onClick={() => onUse(username)}>
+      <Button variant="soft" size="small" onClick={() => onUse(username)}>
         {t('registration.account.useSuggestion')}
       </Button>
-      <Button look="text" size="small" busy={isFetching} onClick={() => void refetch()}>
+      <Button variant="text" size="small" busy={isFetching} onClick={() => void refetch()}>
         {t('registration.account.otherSuggestion')}
       </Button>
     </Row>

@@ -34,10 +34,10 @@ export function VolunteerLoginForm({ redirect }: { redirect: string | undefined 
       }}
     >
       <Stack gap={2}>
-        <ButtonLink look="outline" width="full" to={paths.onePass({ redirect })}>
+        <ButtonLink variant="outline" width="full" to={paths.onePass({ redirect })}>
           {t('session.onePass')}
         </ButtonLink>
-        <ButtonLink look="outline" width="full" icon="wechat" to={paths.wechatLogin({ redirect })}>
+        <ButtonLink variant="outline" width="full" icon="wechat" to={paths.wechatLogin({ redirect })}>
           {t('session.wechat')}
         </ButtonLink>
         <Row wrap gap={1} justify="center">

@@ -82,7 +82,7 @@ export function NoAccount({ title, heading, text, ways }: ChoiceProps) {
         action={
           <Stack gap={2}>
             {ways.map(({ to, label }, index) => (
-              <ButtonLink key={to} to={to} look={index === 0 ? 'primary' : 'outline'}>
+              <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'outline'}>
                 {label}
               </ButtonLink>
             ))}

@@ -17,7 +17,7 @@ function WayInto() {
   const redirect = useRedirect();
   return (
     <LinkSquare path={paths.wechatLogin({ redirect })} name={t('provider.wechat.square')}>
-      <ButtonLink look="text" to={paths.login({ redirect })}>
+      <ButtonLink variant="text" to={paths.login({ redirect })}>
         {t('provider.wechat.otherWay')}
       </ButtonLink>
     </LinkSquare>

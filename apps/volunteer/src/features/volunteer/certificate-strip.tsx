@@ -4,7 +4,7 @@ import { ButtonLink, Grow, Icon, Mark, Row, Title } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import styles from './certificate-strip.module.css';
 
-const ways = {
+const links = {
   notVerified: {
     text: 'volunteer.certificate.verifyFirst',
     action: 'volunteer.certificate.verify',
@@ -30,7 +30,7 @@ const ways = {
 /** Shows the certificate, or the missing step before it can be used. */
 export function CertificateStrip({ state }: { state: PersonalCentre['realNameState'] }) {
   const { t } = useTexts();
-  const way = ways[state];
+  const way = links[state];
   return (
     <section className={styles.strip} aria-label={t('volunteer.certificate.title')}>
       <Row wrap>

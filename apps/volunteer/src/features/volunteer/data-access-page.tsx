@@ -34,7 +34,7 @@ export function DataAccessPage() {
         <PagedList query={query} empty={empty}>
           {(rows) => (
             <RowList
-              look="cards"
+              variant="cards"
               label={t('volunteer.dataAccess.title')}
               rows={rows}
               keyOf={({ accessId }) => accessId}

@@ -130,7 +130,7 @@ function Guest() {
           <ButtonLink width="full" to={paths.login({ redirect: paths.me() })}>
             {t('volunteer.guest.logIn')}
           </ButtonLink>
-          <ButtonLink look="soft" width="full" to={paths.register()}>
+          <ButtonLink variant="soft" width="full" to={paths.register()}>
             {t('volunteer.guest.register')}
           </ButtonLink>
         </Stack>

@@ -39,7 +39,7 @@ export function PlaceOfferActions({ offer: { activityId, name } }: { readonly of
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         busy={declining.isPending}
         disabledReason={offline}
         reasonLook="spoken"

@@ -9,7 +9,7 @@ import {
   recordResult,
   adoptGuestScans,
   delayScan,
-  forgetScan,
+  removeScan,
   hasUncertainScans,
   queueCode,
   queuedCode,
@@ -74,7 +74,8 @@ async function firstThatFits(api: Api, tries: readonly Try[]): Promise<Checked> 
   }
 }
 
-const eachWay = (body: SentScan): readonly Try[] => attendanceDirections.map((direction) => ({ direction, body }));
+const bothDirections = (body: SentScan): readonly Try[] =>
+  attendanceDirections.map((direction) => ({ direction, body }));
 
 /** Sends a queued scan with its original time and a pass. */
 function checkQueued(api: Api, { what, queuedAtMs, isClockUncertain }: QueuedScan): Promise<Checked> {
@@ -91,7 +92,7 @@ function checkQueued(api: Api, { what, queuedAtMs, isClockUncertain }: QueuedSca
   const tries = attendanceDirections.flatMap((direction) =>
     passes[direction].map((pass): Try => ({ direction, body: { code, kept: { pass, ...stamp } } })),
   );
-  return firstThatFits(api, tries.length === 0 ? eachWay({ code }) : tries);
+  return firstThatFits(api, tries.length === 0 ? bothDirections({ code }) : tries);
 }
 
 /** Returns a fix in the format of the request. */
@@ -160,12 +161,12 @@ async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, wh
   }
   const body = { ticket, ...(early && { early }) };
   const outcome = await settle(
-    direction === undefined ? firstThatFits(api, eachWay(body)) : checkOnce(api, body, direction),
+    direction === undefined ? firstThatFits(api, bothDirections(body)) : checkOnce(api, body, direction),
   );
   const isTicketOver = outcome.kind === 'refused' && outcome.refusal === 'ticketExpired';
   // The ticket expired during the log-in, or its response was lost. A printed code is still valid.
   if (isTicketOver && queued !== undefined) return attendAlone(api, queued, who);
-  if (queued !== undefined) forgetScan({ user: who.user, id: queued.id });
+  if (queued !== undefined) removeScan({ user: who.user, id: queued.id });
   return outcome;
 }
 
@@ -210,7 +211,7 @@ export async function judgeForGuest(api: Api, code: string, who: Scanner): Promi
     return ticket;
   } catch (error) {
     if (isRetryable(error)) queueCode(mine);
-    else forgetScan({ user: who.user, id: code });
+    else removeScan({ user: who.user, id: code });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { attendanceTypeCodes } from '@vp/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { laterPass, pass } from '../../testing/passes.ts';
-import { forgetPasses, keepPasses, passesForCode, passesForScan, passesOf } from './passes.ts';
+import { deletePasses, keepPasses, passesForCode, passesForScan, passesOf } from './passes.ts';
 
 const at = (clock: string): Date => new Date(`2026-07-18T${clock}:00+08:00`);
 const me = { user: 'u1', nowMs: at('13:30').getTime() };
@@ -15,7 +15,7 @@ test('passes belong to their user until they expire; passes of other periods are
   expect(passesOf({ ...me, nowMs: Date.parse(pass.expiresAt) })).toEqual([]);
   keepPasses(me, [{ ...pass, pass: 'pass-3' }]);
   expect(passesOf(me).map((one) => one.pass)).toEqual(['pass-3', 'pass-1']);
-  forgetPasses('u1');
+  deletePasses('u1');
   expect(window.localStorage).toHaveLength(0);
 });
 

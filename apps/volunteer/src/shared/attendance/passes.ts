@@ -46,7 +46,7 @@ export function keepPasses(owner: Owner, fetched: readonly AttendancePass[]): vo
   else safeStorage.writeJson(keyOf(owner.user), newest);
 }
 
-export function forgetPasses(user: string): void {
+export function deletePasses(user: string): void {
   safeStorage.remove(keyOf(user));
 }
 

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useApi } from '../api.ts';
 import { paths } from '../paths.ts';
 import { invalidateServices } from '../queries.ts';
-import { answeredScans, forgetScan, ownerOf, scanQueue, useQueuedScans, waitingScans } from './scan-queue.ts';
+import { answeredScans, removeScan, ownerOf, scanQueue, useQueuedScans, waitingScans } from './scan-queue.ts';
 import type { QueuedScan } from './scan-queue.ts';
 import { refusedScan } from './refused-scan.ts';
 import { sendQueuedScans } from './send-queued-scans.ts';
@@ -17,7 +17,7 @@ const againAfterMs = 60_000;
 function Dismiss({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTexts();
   return (
-    <Button size="small" look="soft" onClick={onDismiss}>
+    <Button size="small" variant="soft" onClick={onDismiss}>
       {t('common.actions.ok')}
     </Button>
   );
@@ -109,7 +109,7 @@ function WaitingNote({ waiting }: { waiting: readonly QueuedScan[] }) {
       {waiting.some(({ clocks }) => clocks !== undefined) && <p>{t('activity.kept.uncertain')}</p>}
       <p>{t(isSaved ? 'activity.kept.text' : 'activity.kept.unsaved')}</p>
       <Row wrap gap={2}>
-        <Button size="small" look="soft" busy={isPending} onClick={() => mutate()}>
+        <Button size="small" variant="soft" busy={isPending} onClick={() => mutate()}>
           {t('activity.kept.send')}
         </Button>
       </Row>
@@ -131,7 +131,7 @@ export function QueuedScanCard() {
       <Stack>
         {waiting.length > 0 && <WaitingNote waiting={waiting} />}
         {told.map((scan) => {
-          const dismiss = (): void => forgetScan({ user, id: scan.id });
+          const dismiss = (): void => removeScan({ user, id: scan.id });
           return scan.answer?.kind === 'done' ? (
             <SentNote
               key={scan.id}

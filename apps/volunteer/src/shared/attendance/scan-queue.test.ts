@@ -7,7 +7,7 @@ import {
   recordResult,
   adoptGuestScans,
   delayScan,
-  forgetScan,
+  removeScan,
   queueCode,
   queueLocation,
   queuedCode,
@@ -40,7 +40,7 @@ test('queues a code once with its passes, for its user only, until it is removed
   expect(waitingScans(me)).toEqual([{ id: 'c1', queuedAtMs: me.nowMs, what: { kind: 'code', code: 'c1', passes } }]);
   expect(waitingScans({ ...me, user: 'u2' })).toEqual([]);
   expect(takenPasses('u1')).toEqual(['p1', 'p1']);
-  forgetScan({ user: 'u1', id: 'c1' });
+  removeScan({ user: 'u1', id: 'c1' });
   expect(queuedCode({ ...me, code: 'c1' })).toBeUndefined();
   expect(window.localStorage).toHaveLength(0);
 });
@@ -87,7 +87,7 @@ test('listeners hear of every change until they unsubscribe', () => {
   expect(heard).toHaveBeenCalledOnce();
   expect(queuedScansOf('u1')).toBe(queuedScansOf('u1'));
   stop();
-  forgetScan({ user: 'u1', id: 'c1' });
+  removeScan({ user: 'u1', id: 'c1' });
   expect(heard).toHaveBeenCalledOnce();
   expect(scanQueue.isShown()).toBe(false);
 });

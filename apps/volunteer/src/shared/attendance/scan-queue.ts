@@ -116,7 +116,7 @@ export function queuedCode({ code, ...owner }: Owner & { readonly code: string }
   );
 }
 
-export function forgetScan({ user, id }: { readonly user: string; readonly id: string }): void {
+export function removeScan({ user, id }: { readonly user: string; readonly id: string }): void {
   const scans = queuedScansOf(user);
   const left = scans.filter((scan) => scan.id !== id);
   if (left.length !== scans.length) scanQueue.write(user, left);

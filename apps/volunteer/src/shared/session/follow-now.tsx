@@ -13,7 +13,7 @@ export function FollowNow() {
   const { isLeaving, leave } = useProvider('wechat', paths.messageWays());
   if (isOutside) return <LinkSquare path={paths.messageWays()} name={t('provider.wechat.waysSquare')} />;
   return (
-    <Button look="soft" icon="wechat" busy={isLeaving} disabledReason={offline} onClick={leave}>
+    <Button variant="soft" icon="wechat" busy={isLeaving} disabledReason={offline} onClick={leave}>
       {t('provider.wechat.followNow')}
     </Button>
   );

@@ -26,7 +26,7 @@ export function LinkSquare({ path, name, children }: LinkSquareProps) {
       <div className={styles.square}>
         <QrCode text={address} name={name} />
       </div>
-      <Button look="soft" icon="copy" onClick={() => void copyAddress(address, words)}>
+      <Button variant="soft" icon="copy" onClick={() => void copyAddress(address, words)}>
         {t('provider.wechat.copy')}
       </Button>
       {children}

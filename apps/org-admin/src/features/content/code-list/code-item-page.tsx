@@ -14,7 +14,7 @@ import { itemErrors, itemValuesOf } from './code-item-values.ts';
 import type { CodeItemValues } from './code-item-values.ts';
 import { languageOfField } from '../../../shared/language/form-texts.ts';
 import { LanguageTabs } from '../../../shared/language/language-tabs.tsx';
-import { StoredEdit, nothingStored, useContested, useLeaveQuestion } from '../stored-edit.tsx';
+import { StoredEdit, notStored, useContested, useLeavePrompt } from '../stored-edit.tsx';
 import type { EditOf } from '../stored-edit.tsx';
 import { RetireItem } from './retire-item.tsx';
 import { useEdited } from '../../../shared/form/use-edited.ts';
@@ -47,7 +47,7 @@ function Edit({ list, ...edit }: EditProps) {
   const { version, onFailure, noteOf } = useContested(edit);
   const [language, setLanguage] = useState(own);
   const edited = useEdited<CodeItemValues>();
-  const leave = useLeaveQuestion(edited);
+  const leave = useLeavePrompt(edited);
   const send = useSending({ list, stored });
   const back = paths.content({ kind: 'list', list });
 
@@ -121,5 +121,5 @@ export function CodeItemPage() {
   const list = codeLists.find((one) => one === search.get('list')) ?? codeLists[0];
   const id = search.get('id') ?? '';
   if (id !== '') return <Stored key={id} id={id} list={list} />;
-  return <Edit key={list} list={list} {...nothingStored} />;
+  return <Edit key={list} list={list} {...notStored} />;
 }

@@ -38,7 +38,7 @@ export function RetireItem({ item, onDone }: RetireItemProps) {
       {isRetired && <Caption>{t('content.lists.offer.note')}</Caption>}
       <div>
         <Button
-          look={isRetired ? 'soft' : 'danger'}
+          variant={isRetired ? 'soft' : 'danger'}
           busy={isPending}
           disabledReason={offline}
           onClick={() => void turn()}

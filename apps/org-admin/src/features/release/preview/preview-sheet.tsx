@@ -57,7 +57,7 @@ export function PreviewSheet({ activity, form, isChange, isSending, onClose }: P
       onClose={onClose}
       footer={
         <Actions>
-          <Button look="soft" onClick={onClose}>
+          <Button variant="soft" onClick={onClose}>
             {t('release.preview.back')}
           </Button>
           <Button type="submit" form={form} busy={isSending}>

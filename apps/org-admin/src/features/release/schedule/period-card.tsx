@@ -156,7 +156,7 @@ function Posts({ index, posts, onPosts }: PostsProps) {
           ))}
           <FieldError id={field.id} message={field.message} />
           <Button
-            look="text"
+            variant="text"
             size="small"
             icon="plus"
             about={t('release.period.title', { n: index + 1 })}

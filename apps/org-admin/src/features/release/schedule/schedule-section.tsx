@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import styles from './schedule-section.module.css';
 import { PeriodCard } from './period-card.tsx';
 import { RepeatField } from './repeat-field.tsx';
-import { emptyPeriod, followTime, nextPeriod, nothingFollowed, placesOf } from '../release-values.ts';
+import { emptyPeriod, followTime, nextPeriod, noFollowers, placesOf } from '../release-values.ts';
 import type { PeriodValues, ReleaseValues } from '../release-values.ts';
 import { followPosts, postNames } from '../texts/further-texts.ts';
 
@@ -22,7 +22,7 @@ function Repeats({ form }: { form: FormHandle<ReleaseValues> }) {
     <>
       <RadioCards
         name="schedule.repeats"
-        look="chips"
+        variant="chips"
         label={t('release.repeat.label')}
         options={[
           { value: '', label: t('release.repeat.once') },
@@ -46,11 +46,11 @@ function AddPeriod({ count, onAdd, onCopy }: AddPeriodProps) {
   const reason = count >= periodsMax ? t('release.period.tooMany', { count: periodsMax }) : undefined;
   return (
     <div className={styles.add}>
-      <Button look="outline" icon="plus" disabledReason={reason} onClick={onAdd}>
+      <Button variant="outline" icon="plus" disabledReason={reason} onClick={onAdd}>
         {t('release.period.add')}
       </Button>
       {count > 0 && reason === undefined && (
-        <Button look="outline" icon="copy" onClick={onCopy}>
+        <Button variant="outline" icon="copy" onClick={onCopy}>
           {t('release.period.copyLast')}
         </Button>
       )}
@@ -63,7 +63,7 @@ type Schedule = ReleaseValues['schedule'];
 /** Returns a function that moves the only period and the deadline with the activity, until they are edited. */
 function useFollowTime({ values, setValue }: FormHandle<ReleaseValues>) {
   const now = useNow();
-  const lastRef = useRef(nothingFollowed);
+  const lastRef = useRef(noFollowers);
   return (time: Partial<Pick<Schedule, 'startsAt' | 'endsAt'>>): void => {
     const { schedule, conditions } = values;
     // Last valid time: a half-typed one does not count.

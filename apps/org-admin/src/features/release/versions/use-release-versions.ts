@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
-import type { KeptDraft } from '@vp/app-shell/draft';
+import type { StoredDraft } from '@vp/app-shell/draft';
 import { useVersions } from '@vp/app-shell/form';
 import type { FormVersions } from '@vp/app-shell/form';
 import type { ReleasedDetail } from '@vp/contract';
@@ -17,7 +17,7 @@ interface VersionsProps {
   readonly original: ReleaseValues;
   /** The activity to change; undefined for a new one. */
   readonly activity: ReleasedDetail | undefined;
-  readonly kept: KeptDraft<ReleaseValues>;
+  readonly kept: StoredDraft<ReleaseValues>;
 }
 
 /** Detects concurrent edits of a published activity; a new one has a single editor. */

@@ -4,7 +4,7 @@ import { applyLimitCodes, canJoinWaitingList, decisiveRefusal, isFinalRefusal, s
 import type { SignUpConditionKey, SignUpRefusal } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Card, Grow, Hidden, Icon, Note, Row, Stack, Tag, TextAction, Title, classes } from '@vp/ui-kit';
-import { wayOn } from '../sign-up/way-on.ts';
+import { nextActionFor } from '../sign-up/next-action.ts';
 import styles from './eligibility.module.css';
 
 function useConditionText(activity: ActivityDetail): (key: SignUpConditionKey) => string {
@@ -57,7 +57,7 @@ interface UnmetProps {
 
 function Unmet({ activity, refusal, why }: UnmetProps) {
   const { t } = useTexts();
-  const way = wayOn(refusal, activity);
+  const way = nextActionFor(refusal, activity);
   const words = useUnmetText(activity)(refusal);
   return (
     <li>

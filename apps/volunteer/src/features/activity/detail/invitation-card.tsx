@@ -32,7 +32,7 @@ export function InvitationCard({ activity }: { readonly activity: ActivityDetail
         <Title size="h2">{t('activity.invitation.title')}</Title>
         <p>{t('activity.invitation.text', { organization: activity.organization.name.text })}</p>
         <Button
-          look="outline"
+          variant="outline"
           size="small"
           busy={isPending}
           disabledReason={offline}

@@ -28,7 +28,7 @@ const stepTexts = {
 } as const;
 
 /** Returns one sentence: the next thing that the volunteer needs to know about the activity. */
-export function useNextThing({ mine, state }: AttendedActivity, step: AttendanceStep | undefined): string {
+export function useNextAction({ mine, state }: AttendedActivity, step: AttendanceStep | undefined): string {
   const { t, format } = useTexts();
   const { reason } = mine;
   if (state === 'cancelled') {
@@ -49,9 +49,9 @@ export function useNextThing({ mine, state }: AttendedActivity, step: Attendance
   return t(stepTexts[step.kind]);
 }
 
-function NextThing({ activity }: { activity: AttendedActivity }) {
+function NextAction({ activity }: { activity: AttendedActivity }) {
   const now = useNow();
-  const sentence = useNextThing(activity, nextStep(activity, now()));
+  const sentence = useNextAction(activity, nextStep(activity, now()));
   if (activity.state !== 'cancelled') return sentence === '' ? null : <p>{sentence}</p>;
   return <Note tone="red">{sentence}</Note>;
 }
@@ -67,7 +67,7 @@ export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: P
           <Title size="h2">{t('activity.mine.title')}</Title>
           <SignUpTag activity={attended} />
         </Row>
-        <NextThing activity={attended} />
+        <NextAction activity={attended} />
         <ReviewWaitLine wait={mine.waiting} />
         <Stack as="ul">
           {mine.periods.map((part) => {

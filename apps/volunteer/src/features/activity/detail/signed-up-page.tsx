@@ -28,7 +28,7 @@ export function SignedUpPage() {
           <Stack gap={2}>
             <Caption>{t('activity.people.count', { count })}</Caption>
             <RowList
-              look="cells"
+              variant="cells"
               label={t('activity.people.title')}
               rows={people.map((person, at) => ({ ...person, at }))}
               keyOf={({ at }) => String(at)}

@@ -83,7 +83,7 @@ function Results({ filters, place, change }: Choosing) {
           <>
             <ResultCount count={count} isNear={isNear} onClear={isFiltered(filters) ? clear : undefined} />
             <RowList
-              look="cards"
+              variant="cards"
               label={t('activity.list.title')}
               rows={activities}
               keyOf={({ activityId }) => activityId}
@@ -149,7 +149,7 @@ function SortedList({ filters, place, change }: Choosing) {
         <Row gap={1}>
           <Grow>
             <Tabs
-              look="bare"
+              variant="bare"
               idStem="activity-sort"
               label={t('activity.list.sort.label')}
               options={sorts.map((value) => ({ value, label: t(`activity.list.sort.${value}`) }))}
@@ -157,7 +157,7 @@ function SortedList({ filters, place, change }: Choosing) {
               onChange={sort}
             />
           </Grow>
-          <Button look="text" size="small" icon="map" onClick={() => change({ view: 'map' })}>
+          <Button variant="text" size="small" icon="map" onClick={() => change({ view: 'map' })}>
             {t('activity.list.map')}
           </Button>
         </Row>

@@ -115,13 +115,13 @@ function Around({ activities, total }: { activities: readonly ActivityRow[]; tot
           <span role="status">{near}</span>
         </Title>
         {count > nearestCount && (
-          <Button look="text" size="small" onClick={() => setIsWhole(!isWhole)}>
+          <Button variant="text" size="small" onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? t('activity.map.nearest', { count: nearestCount }) : all}
           </Button>
         )}
       </Row>
       <RowList
-        look="cards"
+        variant="cards"
         label={near}
         rows={isWhole ? activities : activities.slice(0, nearestCount)}
         keyOf={({ activityId }) => activityId}
@@ -183,10 +183,10 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
             onChoose={(value) => change({ radius: value })}
           />
           <Row gap={1}>
-            <Button look="text" size="small" icon="filter" onClick={() => setIsChoosing(true)}>
+            <Button variant="text" size="small" icon="filter" onClick={() => setIsChoosing(true)}>
               {t('activity.filter.title')}
             </Button>
-            <Button look="text" size="small" icon="list" onClick={() => change({ view: 'list' })}>
+            <Button variant="text" size="small" icon="list" onClick={() => change({ view: 'list' })}>
               {t('activity.list.list')}
             </Button>
           </Row>

@@ -68,7 +68,7 @@ export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetPro
       onClose={onClose}
       footer={
         <Actions>
-          <Button look="quiet" onClick={() => setChosen({ ...chosen, ...noFilters, keyword: chosen.keyword })}>
+          <Button variant="quiet" onClick={() => setChosen({ ...chosen, ...noFilters, keyword: chosen.keyword })}>
             {t('activity.filter.reset')}
           </Button>
           <Button onClick={() => onApply(chosen)}>

@@ -30,7 +30,7 @@ function Activities({ oid }: { oid: string }) {
         >
           {(activities) => (
             <RowList
-              look="cards"
+              variant="cards"
               label={t('activity.ofOrganization.title')}
               rows={activities}
               keyOf={({ activityId }) => activityId}

@@ -14,7 +14,7 @@ export function PlaceQuestion({ place }: { place: KnownPosition }) {
     <Note tone={isRefused ? 'gold' : 'azul'} icon="pin">
       <Stack gap={2}>
         <p role="status">{isRefused ? t(`activity.place.${place.state}`) : t('activity.place.why')}</p>
-        <Button size="small" look="outline" busy={place.state === 'locating'} onClick={() => void place.ask()}>
+        <Button size="small" variant="outline" busy={place.state === 'locating'} onClick={() => void place.ask()}>
           {isRefused ? t('common.actions.retry') : t('activity.place.allow')}
         </Button>
       </Stack>

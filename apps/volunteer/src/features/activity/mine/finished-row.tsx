@@ -6,7 +6,7 @@ import { Cell, Cover } from '@vp/ui-kit';
 import { coverOf } from '../../../shared/activity/activity-card.tsx';
 import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useNextThing } from '../detail/my-sign-up.tsx';
+import { useNextAction } from '../detail/my-sign-up.tsx';
 import styles from './finished-row.module.css';
 
 /** Shows an activity whose attendance is over in one line: name, time and hours. */
@@ -17,7 +17,7 @@ export function FinishedRow({ activity, step }: { readonly activity: MyActivity;
   const hours = sumHours(periods.map((own) => own.hours ?? 0));
   const byHand = sumHours(periods.map((own) => (own.isByHand ? (own.hours ?? 0) : 0)));
   const isDone = step.kind === 'done';
-  const next = useNextThing(activity, step);
+  const next = useNextAction(activity, step);
   return (
     <Cell
       to={step.kind === 'noOut' ? paths.ledger() : paths.activity({ id: activity.activityId })}

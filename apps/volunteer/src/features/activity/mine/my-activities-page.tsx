@@ -34,7 +34,7 @@ function Cards({ tab, activities }: ListedProps) {
   const { t } = useTexts();
   const label = t(`activity.tabs.${tab}`);
   return (
-    <RowList look="cards" label={label} rows={activities} keyOf={({ activityId }) => activityId}>
+    <RowList variant="cards" label={label} rows={activities} keyOf={({ activityId }) => activityId}>
       {(activity) => <MyActivityCard activity={activity} />}
     </RowList>
   );
@@ -55,7 +55,7 @@ function Finished({ tab, activities }: ListedProps) {
       {over.length > 0 && (
         <>
           <RowList
-            look="cells"
+            variant="cells"
             label={t('activity.tabs.completed')}
             rows={over}
             keyOf={({ activity }) => activity.activityId}

@@ -10,24 +10,24 @@ import type { AttendanceStep } from '../../../shared/attendance/attendance-step.
 import { paths } from '../../../shared/paths.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import { ReviewWaitLine } from '../../../shared/review/review-wait.tsx';
-import { SignUpTag, useNextThing } from '../detail/my-sign-up.tsx';
+import { SignUpTag, useNextAction } from '../detail/my-sign-up.tsx';
 import styles from './my-activity-card.module.css';
 
-function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | undefined }) {
+function ActivityLink({ activity, step }: { activity: MyActivity; step: AttendanceStep | undefined }) {
   const { t } = useTexts();
   if (step !== undefined && canAttendNow(step.kind)) {
     return <AttendanceAction size="small" step={step} activity={activity} />;
   }
   const isOver = step !== undefined && isAttendanceOver(step.kind);
   return (
-    <ButtonLink look="soft" size="small" to={isOver ? paths.ledger() : paths.activity({ id: activity.activityId })}>
+    <ButtonLink variant="soft" size="small" to={isOver ? paths.ledger() : paths.activity({ id: activity.activityId })}>
       {t(isOver ? 'activity.step.record' : 'activity.step.view')}
     </ButtonLink>
   );
 }
 
 /** Returns true for an upcoming sign-up that belongs in a calendar. */
-function isToCome({ state, mine, startsAt }: MyActivity, now: Date): boolean {
+function isUpcoming({ state, mine, startsAt }: MyActivity, now: Date): boolean {
   return state !== 'cancelled' && (mine.state === 'toAdmit' || isAdmitted(mine.state)) && new Date(startsAt) > now;
 }
 
@@ -53,12 +53,12 @@ export function MyActivityCard({ activity }: { activity: MyActivity }) {
         </MetaLine>
         <Row wrap gap={2} justify="between">
           <div className={styles.next}>
-            <Caption>{useNextThing(activity, step)}</Caption>
+            <Caption>{useNextAction(activity, step)}</Caption>
             <ReviewWaitLine wait={activity.mine.waiting} />
           </div>
-          <Way activity={activity} step={step} />
+          <ActivityLink activity={activity} step={step} />
         </Row>
-        {isToCome(activity, now()) && (
+        {isUpcoming(activity, now()) && (
           <TextLink to={paths.calendar({ id: activity.activityId })}>{t('activity.tabs.toCalendar')}</TextLink>
         )}
       </article>

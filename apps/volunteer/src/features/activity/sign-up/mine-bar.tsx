@@ -31,7 +31,7 @@ function Withdraw({ activity }: { activity: ActivityDetail }) {
   }
 
   return (
-    <Button look="danger" busy={isPending} disabledReason={offline} onClick={() => void ask()}>
+    <Button variant="danger" busy={isPending} disabledReason={offline} onClick={() => void ask()}>
       {t('activity.mine.withdraw')}
     </Button>
   );

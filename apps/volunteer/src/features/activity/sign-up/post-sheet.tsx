@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError, isUnanswered } from '@vp/api-client';
-import { readAgain, sentenceOf, useNow } from '@vp/app-shell';
+import { invalidate, sentenceOf, useNow } from '@vp/app-shell';
 import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/contract';
 import { arePlacesScarce, placesLeft } from '@vp/domain';
 import type { PostChoice } from '@vp/domain';
@@ -16,7 +16,7 @@ import type { Choices } from './choices.ts';
 import styles from './post-sheet.module.css';
 
 /** After these refusals the places on the page are out of date and are fetched again. */
-const changedMeanwhile: readonly (Refusal | undefined)[] = [
+const changedSince: readonly (Refusal | undefined)[] = [
   'full',
   'postFull',
   'periodUnknown',
@@ -114,7 +114,7 @@ function useSignUp(activityId: string) {
     onError: (error) => {
       const refusal = isApiError(error) ? error.refusal : undefined;
       if (refusal === 'alreadySignedUp') void invalidateServices(cache).then(showDone);
-      if (changedMeanwhile.includes(refusal)) void readAgain(cache, ['activity.detail']);
+      if (changedSince.includes(refusal)) void invalidate(cache, ['activity.detail']);
     },
   });
   return {

@@ -6,7 +6,7 @@ import { Button, ButtonLink, StickyActions } from '@vp/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { MineBar } from './mine-bar.tsx';
 import styles from './sign-up-bar.module.css';
-import { wayOn } from './way-on.ts';
+import { nextActionFor } from './next-action.ts';
 
 function Places({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
@@ -25,7 +25,7 @@ function Places({ activity }: { activity: ActivityDetail }) {
 
 function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: SignUpRefusal }) {
   const { t } = useTexts();
-  const way = wayOn(refusal, activity);
+  const way = nextActionFor(refusal, activity);
   const others = t('activity.next.otherActivities');
   if (way === undefined) {
     return (
@@ -37,7 +37,7 @@ function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: 
   return (
     <StickyActions layout="stacked">
       <ButtonLink to={way.to}>{t(`activity.next.${way.refusal}`)}</ButtonLink>
-      <ButtonLink look="text" to={paths.activities()}>
+      <ButtonLink variant="text" to={paths.activities()}>
         {others}
       </ButtonLink>
     </StickyActions>

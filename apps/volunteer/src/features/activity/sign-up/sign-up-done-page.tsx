@@ -74,7 +74,7 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp })
       actions={
         <>
           <ButtonLink to={paths.myActivities()}>{t('activity.mine.all')}</ButtonLink>
-          <ButtonLink look="text" to={paths.activity({ id: activity.activityId })}>
+          <ButtonLink variant="text" to={paths.activity({ id: activity.activityId })}>
             {t('activity.done.back')}
           </ButtonLink>
         </>

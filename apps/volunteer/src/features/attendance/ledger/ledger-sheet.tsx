@@ -36,7 +36,7 @@ function Facts({ entry }: { entry: LedgerEntry }) {
   };
   return (
     <KeyValueList
-      look="plain"
+      variant="plain"
       rows={[
         { name: t('attendance.ledger.rows.period'), value: format.range(entry.periodStartsAt, entry.periodEndsAt) },
         { name: t('attendance.ledger.rows.post'), value: <LocalText text={entry.postName} /> },
@@ -156,12 +156,12 @@ export function LedgerSheet(props: LedgerSheetProps) {
   const buttons = (
     <Actions>
       {mayRaise && (
-        <Button look="soft" busy={isBusy} disabledReason={offline} onClick={onRaise}>
+        <Button variant="soft" busy={isBusy} disabledReason={offline} onClick={onRaise}>
           {t('attendance.ledger.raise')}
         </Button>
       )}
       {mayDispute && (
-        <Button look={mayConfirm || mayPropose ? 'quiet' : 'text'} onClick={onDispute}>
+        <Button variant={mayConfirm || mayPropose ? 'quiet' : 'text'} onClick={onDispute}>
           {t('attendance.ledger.dispute')}
         </Button>
       )}

@@ -30,10 +30,10 @@ import { paths } from '../../../shared/paths.ts';
 import { pointOfFix, usePosition } from '../../../shared/place/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import { CheckedResult } from '../checked-result.tsx';
-import { useKeptResult } from '../kept-result.ts';
+import { useStoredResult } from '../stored-result.ts';
 import { QueuedScanResult } from '../queued-scan-result.tsx';
 import { useLocationQueue, useMomentOf, useWithQueued } from './queued-location.ts';
-import { useLeftWords } from '../left-words.ts';
+import { useDepartureTexts } from '../left-words.ts';
 import { failedCheck } from './location-status.ts';
 import type { LocationStatus } from './location-status.ts';
 import { LocationStatusCard } from './location-status-card.tsx';
@@ -86,7 +86,7 @@ function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located)
 function useEarlyQuestion({ kind, period }: AttendanceStep): () => Promise<boolean> {
   const { t, format } = useTexts();
   const now = useNow();
-  const leftUntil = useLeftWords();
+  const leftUntil = useDepartureTexts();
   return async () => {
     if (kind !== 'checkOut' || remainingPeriodMs(rangeOf(period), now()) === undefined) return true;
     return confirm({
@@ -178,7 +178,7 @@ function LocationAttendance({ activity: stored, onLocated }: LocationAttendanceP
         <StickyActions layout="stacked">
           {firstAction()}
           {contactPhone !== '' && (
-            <ButtonLink look="text" icon="phone" to={`tel:${contactPhone}`}>
+            <ButtonLink variant="text" icon="phone" to={`tel:${contactPhone}`}>
               {t('attendance.failed.call', { name: contactName })}
             </ButtonLink>
           )}
@@ -237,7 +237,7 @@ export function LocationAttendancePage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const query = useQuery(activityDetailQuery(useApi(), id));
-  const [checked, setChecked] = useKeptResult();
+  const [checked, setChecked] = useStoredResult();
   const [isQueued, setIsQueued] = useState(false);
   function showResult(located: Located): void {
     if (located.kind === 'done') setChecked(located.checked);

@@ -12,9 +12,9 @@ import { useRefusedScan } from '../../../shared/attendance/refused-scan.ts';
 import { usePosition } from '../../../shared/place/position.ts';
 import { PlaceMap } from '../place-map.tsx';
 
-type Way = 'location' | 'code' | 'time' | 'standing' | 'colleague';
+type NextAction = 'location' | 'code' | 'time' | 'standing' | 'colleague';
 
-const ways: Readonly<Partial<Record<Refusal, Way>>> = {
+const nextActions: Readonly<Partial<Record<Refusal, NextAction>>> = {
   outside: 'location',
   undetermined: 'location',
   tooEarly: 'time',
@@ -36,7 +36,7 @@ function Distance({ activity }: { activity: ActivityDetail }) {
   return <>{t('attendance.failed.away', { distance, value: format.number(activity.radiusMetres / 1000) })}</>;
 }
 
-function FirstWay({ way, id }: { way: Way; id: string | undefined }) {
+function FirstAction({ way, id }: { way: NextAction; id: string | undefined }) {
   const { t } = useTexts();
   if (way === 'code')
     return (
@@ -68,7 +68,7 @@ function Failed({ reason }: { readonly reason: Refusal }) {
   const isOut = search.get('direction') === 'out';
   // Short enough to be part of the title.
   const isOutside = reason === 'outside';
-  const way = ways[reason] ?? 'code';
+  const way = nextActions[reason] ?? 'code';
   const { data: activity } = useQuery({
     ...activityDetailQuery(useApi(), id ?? ''),
     enabled: id !== undefined && isLoggedIn,
@@ -87,9 +87,9 @@ function Failed({ reason }: { readonly reason: Refusal }) {
       backTo={paths.home()}
       actions={
         <>
-          <FirstWay way={way} id={id} />
+          <FirstAction way={way} id={id} />
           {activity && activity.contactPhone !== '' && (
-            <ButtonLink look="text" icon="phone" to={`tel:${activity.contactPhone}`}>
+            <ButtonLink variant="text" icon="phone" to={`tel:${activity.contactPhone}`}>
               {t('attendance.failed.call', { name: activity.contactName })}
             </ButtonLink>
           )}

@@ -9,7 +9,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
 import { refusedScan } from '../../../shared/attendance/refused-scan.ts';
 import { earlyScanUntil } from '../../../shared/attendance/early-scan.ts';
-import { forgetScan, queuedCode, ownerOf } from '../../../shared/attendance/scan-queue.ts';
+import { removeScan, queuedCode, ownerOf } from '../../../shared/attendance/scan-queue.ts';
 import type { QueuedScan } from '../../../shared/attendance/scan-queue.ts';
 import { paths } from '../../../shared/paths.ts';
 import { isRetryable, queueForLater } from '../../../shared/attendance/attend.ts';
@@ -17,7 +17,7 @@ import type { Scan } from '../../../shared/attendance/attend.ts';
 import { CheckedResult } from '../checked-result.tsx';
 import { EarlyCheckOut } from '../early-check-out.tsx';
 import { QueuedScanResult } from '../queued-scan-result.tsx';
-import { useKeptResult } from '../kept-result.ts';
+import { useStoredResult } from '../stored-result.ts';
 import { attendedOnce, judgedOnce } from '../queries.ts';
 
 function Judging() {
@@ -69,7 +69,7 @@ function NoAnswer({ error, code, onAgain }: NoAnswerProps) {
     );
   }
   const again = (
-    <Button look={isLoggedIn ? 'primary' : 'soft'} icon="refresh" onClick={onAgain}>
+    <Button variant={isLoggedIn ? 'primary' : 'soft'} icon="refresh" onClick={onAgain}>
       {t('attendance.scan.retry')}
     </Button>
   );
@@ -91,7 +91,7 @@ function NoAnswer({ error, code, onAgain }: NoAnswerProps) {
           )}
           {again}
           {isLoggedIn && (
-            <ButtonLink look="text" to={paths.certificate()}>
+            <ButtonLink variant="text" to={paths.certificate()}>
               {t('attendance.failed.certificate')}
             </ButtonLink>
           )}
@@ -161,7 +161,7 @@ function MemberScan({ scan: given, onDone }: MemberScanProps) {
 
   // The result is shown here, so the queue need not report it.
   useEffect(() => {
-    if (data !== undefined && scan.code !== undefined) forgetScan({ user, id: scan.code });
+    if (data !== undefined && scan.code !== undefined) removeScan({ user, id: scan.code });
   }, [data, user, scan.code]);
 
   if (data === undefined && error === null) return <Judging />;
@@ -184,7 +184,7 @@ export function ScanPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const { isLoggedIn } = useSessionState();
-  const [checked, setChecked] = useKeptResult();
+  const [checked, setChecked] = useStoredResult();
   const [before] = useState(checked);
   const code = search.get('code') ?? undefined;
   const ticket = search.get('ticket') ?? undefined;

@@ -34,10 +34,10 @@ const sentences = {
   offline: 'attendance.scanner.offline',
 } as const;
 
-const isSaid = (failure: Failure): failure is keyof typeof sentences => failure in sentences;
+const isShown = (failure: Failure): failure is keyof typeof sentences => failure in sentences;
 
 function outcomeKey(failure: Failure) {
-  return isSaid(failure) ? sentences[failure] : 'attendance.scanner.failed';
+  return isShown(failure) ? sentences[failure] : 'attendance.scanner.failed';
 }
 
 function ScanFailed({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
@@ -96,7 +96,7 @@ function Unsavable({ onScan, onAgain }: UnsavableProps) {
           <Button icon="refresh" onClick={onAgain}>
             {t('attendance.scanner.unsavable.again')}
           </Button>
-          <Button look="text" icon="scan" onClick={onScan}>
+          <Button variant="text" icon="scan" onClick={onScan}>
             {t('attendance.scanner.unsavable.anyway')}
           </Button>
         </>

@@ -4,7 +4,7 @@ import type { SignUpRefusal } from '@vp/domain';
 import { paths } from '../../../shared/paths.ts';
 
 /** Returns the link to the step that resolves a refusal, and the key of its button text; undefined if there is none. */
-export function wayOn(refusal: SignUpRefusal, activity: ActivityDetail) {
+export function nextActionFor(refusal: SignUpRefusal, activity: ActivityDetail) {
   const redirect = paths.activity({ id: activity.activityId });
   const toOrganizer = paths.organization({ oid: activity.organization.oid, redirect });
   switch (refusal) {

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 
 /** `/login/volunteer` and `/user`: links to the volunteers' app, which has another URL. */
-export function VolunteerDoorPage() {
+export function VolunteerLoginPage() {
   const { t } = useTexts();
   const { otherSiteUrl } = useConfig();
   const way = useLocation().pathname === paths.volunteerCentre() ? volunteerPaths.me() : volunteerPaths.login();
@@ -19,7 +19,7 @@ export function VolunteerDoorPage() {
         action={
           <>
             <ButtonLink to={`${otherSiteUrl}${way}`}>{t('session.volunteer.go')}</ButtonLink>
-            <ButtonLink look="text" to={paths.login({ door: 'organization' })}>
+            <ButtonLink variant="text" to={paths.login({ door: 'organization' })}>
               {t('session.form.title')}
             </ButtonLink>
           </>

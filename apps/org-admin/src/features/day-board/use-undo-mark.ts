@@ -16,7 +16,7 @@ export interface SentMark {
 }
 
 /** Returns the undo action for the toast of a sent mark, for as long as the server accepts it. */
-export function useTakeBack() {
+export function useUndoMark() {
   const { t } = useTexts();
   const { dayBoard } = useApiQueries();
   const { mutateAsync } = useMutation(dayBoard.takeBack.change({ stale: activityStale }));

@@ -7,30 +7,30 @@ import { activityStale } from '../../shared/activity/queries.ts';
 import { useApiQueries } from '../../shared/api.ts';
 import { isForLater, queueWalkIn, stampNow } from '../../shared/day-board/mark-queue.ts';
 import type { Period } from './board.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useUndoMark } from './use-undo-mark.ts';
 
 /** A person without a sign-up. One of `number` and `volunteerCode` is set, the other is empty. */
-interface Comer {
+interface WalkIn {
   readonly postId: string;
   readonly number: string;
   readonly reason: string;
   readonly volunteerCode: string;
 }
 
-interface Door {
+interface WalkInDesk {
   readonly board: Pick<DayBoard, 'activityId' | 'organizationId'>;
   readonly period: Pick<Period, 'periodId'>;
 }
 
 /** Checks in a person without a sign-up and reports the result. */
-export function useTakeIn({ board: { activityId, organizationId }, period: { periodId } }: Door) {
+export function useAddWalkIn({ board: { activityId, organizationId }, period: { periodId } }: WalkInDesk) {
   const { t, format } = useTexts();
   const clock = useClock();
   const { user } = useSessionState();
   const isOnline = useIsOnline();
   const { dayBoard } = useApiQueries();
   const { mutateAsync, isPending } = useMutation(dayBoard.walkIn.change({ stale: activityStale, handled: true }));
-  const undoOf = useTakeBack();
+  const undoOf = useUndoMark();
 
   function showOutcome({ volunteerId, name, at, added, repeated }: WalkedIn, isByHand: boolean): void {
     const time = format.time(at);
@@ -41,7 +41,7 @@ export function useTakeIn({ board: { activityId, organizationId }, period: { per
   }
 
   /** Queues the entry if offline, unanswered or after the session ended. The server ignores repeats. */
-  async function takeIn({ postId, number, volunteerCode, reason }: Comer): Promise<WalkedIn | 'kept'> {
+  async function takeIn({ postId, number, volunteerCode, reason }: WalkIn): Promise<WalkedIn | 'kept'> {
     const stamp = stampNow(clock);
     const keep = (): 'kept' => {
       const name = number || t('dayBoard.walkIn.scanned', { time: format.time(stamp.at) });
@@ -65,7 +65,7 @@ export function useTakeIn({ board: { activityId, organizationId }, period: { per
     }
   }
 
-  function showTaken(taken: WalkedIn | 'kept', comer: Pick<Comer, 'number'>): void {
+  function showTaken(taken: WalkedIn | 'kept', comer: Pick<WalkIn, 'number'>): void {
     if (taken !== 'kept') showOutcome(taken, comer.number !== '');
     else toast(t('dayBoard.kept.done', { name: comer.number || t('dayBoard.walkIn.theScanned') }), { tone: 'success' });
   }

@@ -7,7 +7,7 @@ function isChecked(value: unknown): value is Checked | null {
 }
 
 /** Returns the proof of the user's check-in or check-out on this page. It survives a reload. */
-export function useKeptResult() {
+export function useStoredResult() {
   const { user } = useSessionState();
   // The key names the user: the browser history holds the value, and the next user of the device can reach it.
   return usePageMemory<Checked | null>(`checked ${user}`, null, isChecked);
