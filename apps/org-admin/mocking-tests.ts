@@ -1,1 +1,1 @@
-export const mocking = ['src/app/board-ahead.test.ts'];
+export const mocking = ['src/app/board-sync.test.ts'];
