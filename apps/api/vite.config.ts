@@ -16,7 +16,7 @@ const fonts = [
 ];
 
 /**
- * The server and the programs that decode pictures and print papers, beside what is read at run time: migrations,
+ * The server and the programs that decode pictures and print papers, beside the files read at run time: migrations,
  * agreements, fonts, the embedded database's worker and the state it starts from, demo covers.
  */
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
         paint: 'src/ports/painting/program.ts',
         print: 'src/ports/printing/program.ts',
       },
-      // Beside the programs: what is read at run time is looked for beside the file that reads it.
+      // Files read at run time are resolved relative to the file that reads them.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
     outDir: 'dist',

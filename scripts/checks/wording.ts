@@ -6,8 +6,8 @@ const covered: readonly RegExp[] = [
   /^docs\/.*\.md$/,
   /(^|\/)README\.md$/,
   /^CONTRIBUTING\.md$/,
-  /^apps\/api\/src\/.*\.ts$/,
-  /^scripts\/(checks|lint)\/.*\.(ts|mjs)$/,
+  /^(apps|packages|e2e)\/.*\.tsx?$/,
+  /^scripts\/.*\.(ts|mjs)$/,
 ];
 
 /** Phrases that are wrong in every sentence, and their replacement. Code in backticks is not checked. */
@@ -15,7 +15,7 @@ const phrases: readonly [RegExp, string][] = [
   [/\banew\b/gi, 'again'],
   [/\bwhoever\b/gi, 'the person who, the caller that'],
   [/\bnobody['’]s\b|\b(of|to) nobody\b/gi, 'no account, no person'],
-  [/\b(is|are|was|were) none\b/gi, 'no … exists, empty'],
+  [/(?<!\bthere )\b(is|are|was|were) none\b/gi, 'no … exists, empty'],
   [/\bthose (who|whose|concerned)\b/gi, 'the noun itself: applicants, callers, readers'],
   [/\bSince then\b|\basked again\b|\bas it was before\b/g, 'the present state; history belongs to git'],
   [/\bmended\b|\bmends?\b/gi, 'fix'],

@@ -11,7 +11,7 @@ process.on('message', (message: Attack | 'end') => {
   else void attack(message).then((answered) => process.send?.(answered));
 });
 
-/** Counts answers by their code until it is told to end. */
+/** Counts responses by their code until it is stopped. */
 async function attack({ url, tokens, pictures, atOnce }: Attack): Promise<Readonly<Record<string, number>>> {
   const answered: Record<string, number> = {};
   const send = async (from: number): Promise<void> => {

@@ -96,7 +96,7 @@ function writingCalls({ toSignUp, toAttend, toLeave, codes }: Fixture): readonly
   ];
 }
 
-/** Pages of the volunteers' site, each as its first sight asks for it. */
+/** Calls of the volunteer site's pages, each as the page sends it first. */
 function readingCalls({ toSignUp }: Fixture): readonly MeasuredCall[] {
   const read = (name: string, path: string, by?: 'guest'): MeasuredCall => ({
     part: 'pages',

@@ -148,7 +148,7 @@ const attended = `from participant p join activity a on a.id = p.activity_id joi
     where p.state = 'admitted' and a.ends_at < now()`;
 const number = `abs(hashtext(p.id::text))`;
 
-/** Of those who were admitted to what is over, one in twenty did not check out; one in two hundred disputes it. */
+/** Of the people admitted to past activities, one in twenty did not check out, and one in two hundred disputes it. */
 function entries(): readonly string[] {
   return [
     `insert into attendance_event (id, activity_id, period_id, volunteer_id, direction, at, evidence_kind, recorded_at)

@@ -7,8 +7,8 @@ import { openApi } from './opened-api.ts';
 
 /**
  * Reads an export page by page and slowly, in a process of its own, and prints as JSON how much memory that took beyond
- * the first page: `export-reader.ts <database> <account> <organization> <kind> <body> drop|keep`. Who keeps what was
- * read shows that growth would be seen.
+ * the first page: `export-reader.ts <database> <account> <organization> <kind> <body> drop|keep`. `keep` holds the
+ * pages in memory, to show that growth would be measured.
  */
 const [url = '', accountId = '', organizationId = '', kind = '', body = '', mode = 'drop'] = process.argv.slice(2);
 const starts = {

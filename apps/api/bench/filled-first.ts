@@ -36,7 +36,7 @@ export async function fillFirst(url: string, steps: readonly SideBySide[]): Prom
     const [client] = clients;
     if (client === undefined) return;
     const { constraints, indexes } = await takeOff(client);
-    // What happens to a table on the way is none of the server's business.
+    // The server must not vacuum a table while it is filled.
     const names = await largestFirst(client);
     for (const name of names) await client.query(`alter table "${name}" set (autovacuum_enabled = false)`);
     for (const batch of steps) {
@@ -118,7 +118,7 @@ function keysSql(constraints: readonly Constraint[]): string {
   return [...keys, ...foreign].filter((statement) => statement !== '').join(';');
 }
 
-/** Whoever has finished one takes the next. */
+/** Each client takes the next statement when it has finished one. */
 async function share(clients: readonly pg.Client[], statements: readonly string[]): Promise<void> {
   const left = statements.values();
   await Promise.all(

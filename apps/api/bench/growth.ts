@@ -28,7 +28,7 @@ interface City {
   readonly close: () => Promise<void>;
 }
 
-/** A kind of database that is made in several sizes, and what is asked of it. */
+/** A kind of database in several sizes, and the calls measured on it. */
 export interface GrowingData {
   /** Its databases are named by this and their size. */
   readonly name: string;
@@ -51,7 +51,7 @@ export interface GrowthInput {
   readonly databaseUrl: string;
   /** The smallest first. */
   readonly sizes: readonly number[];
-  /** What is told on the way: how long the writing took and how large it became. */
+  /** Receives progress: the duration and the size of the writing. */
   readonly say: (line: string) => void;
 }
 
@@ -120,7 +120,7 @@ export async function buildCity({ data, databaseUrl, folder, size }: CityInput):
 /** So many at once are written within the time of a statement, in a city of any size. */
 const appealsAtOnce = 1000;
 
-/** Keys live as long as the process does: what an appeal says is written anew for each. */
+/** Writes the text of each appeal again, because the keys last as long as the process. */
 async function writeAppeals({ db, cipher }: Services): Promise<void> {
   const form = {
     name: '陳大文',
@@ -138,7 +138,7 @@ async function writeAppeals({ db, cipher }: Services): Promise<void> {
   }
 }
 
-/** Whether it has to be written: what was not written to its end is made anew. */
+/** Returns whether the database has to be written; an incomplete one is created again. */
 async function createUnlessWritten(databaseUrl: string, name: string): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ state: string | null }>(

@@ -37,7 +37,7 @@ export async function resettingOf(db: Db, { toSignUp, toAttend, toLeave }: Fixtu
   return { db, emptied: [...empty], activityIds };
 }
 
-/** Makes the database as it was before a round of a call. */
+/** Restores the state of the database before a round of a call. */
 export async function reset({ db, emptied, activityIds }: Resetting, { prepare }: MeasuredCall): Promise<void> {
   const names = emptied.map((name) => sql.identifier(name));
   // The jobs of the server that is measured may be at work on some of them.

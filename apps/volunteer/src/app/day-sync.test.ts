@@ -51,7 +51,7 @@ async function visit() {
   return { ...made, prepare };
 }
 
-/** Loading the files of the day takes long on a busy machine. */
+/** Loading the files of the day can take seconds. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 function serve(passes: readonly AttendancePass[]): void {

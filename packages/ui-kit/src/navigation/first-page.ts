@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { shownEntry } from './page-memory.ts';
 
 /**
- * Whether the visit began on this page, so that there is none of ours before it. A replaced address has another key;
- * the router counts the pages of a visit beside it.
+ * Returns whether the visit began on this page, so that no page of the site precedes it. A replaced address has another
+ * key, so the router's own count of pages decides too.
  */
 export function useIsFirstPage(): boolean {
   return useLocation().key === 'default' || shownEntry() === 0;

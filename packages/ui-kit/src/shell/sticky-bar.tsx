@@ -68,7 +68,7 @@ function insetsAt(edge: Edge): ReadonlyMap<HTMLElement, number> {
 /** Calls off the look that is waited for. */
 let callOff: (() => void) | undefined;
 
-/** All looks at the layout come before the first change, which would make the next look lay out anew. */
+/** Measures everything before the first change, because a change forces another layout. */
 function updateInsets(): void {
   callOff = undefined;
   const found = edges.map((edge) => [edge, insetsAt(edge)] as const);
@@ -83,7 +83,7 @@ function scheduleInsetUpdate(): void {
   callOff ??= afterPaint(updateInsets);
 }
 
-/** What is waited for, at once: for whoever has just had the page laid out, so that one frame shows all of it. */
+/** Applies a scheduled update at once, for callers that have just measured the page, so that one frame shows both. */
 export function applyPendingInsets(): void {
   if (callOff === undefined) return;
   callOff();
