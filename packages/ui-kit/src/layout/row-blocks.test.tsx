@@ -28,7 +28,7 @@ class GivenObserver {
   }
 }
 
-/** Somebody looks at these blocks. */
+/** Scrolls the blocks into view. */
 function lookAt(...near: readonly number[]): void {
   act(() => {
     [...document.querySelectorAll('.vk-row-block')].forEach((block, at) => {

@@ -20,7 +20,7 @@ export interface AdminShellProps {
   list?: ReactNode;
   /** `list`: the list has the whole width; `detail`: below 1024 the list is hidden. */
   shows?: 'list' | 'detail' | undefined;
-  /** `wide`: a page below the roots has no bottom tabs on a phone, only the rail where there is room. */
+  /** `wide`: a page below the roots shows the rail on wide screens and no bottom tabs on a phone. */
   bar?: 'always' | 'wide' | undefined;
   /** The page (detail pane). */
   children: ReactNode;
@@ -50,7 +50,7 @@ export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, chi
         bar === 'wide' && 'vk-admin--bar-wide',
       )}
     >
-      {/* The rail comes first for the keyboard, too; the content stays where it is in the tree. */}
+      {/* The rail is first in the tab order. The content keeps its place in the tree. */}
       {hasRail && (
         <>
           <a className="vk-skip" href="#main">
@@ -79,11 +79,11 @@ export interface AdminHeaderProps {
   note?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** `overlapped`: the card that follows covers the lower edge. */
+  /** `overlapped`: the next card covers the lower edge. */
   edge?: 'plain' | 'overlapped' | undefined;
 }
 
-/** The dark green header of the administration, so that nobody mistakes the role. */
+/** The header of the administration; its dark green distinguishes the role. */
 export function AdminHeader({ title, note, lead, actions, edge = 'plain' }: AdminHeaderProps) {
   return (
     <Hero ground="dark" edge={edge}>

@@ -5,15 +5,15 @@ import { useLatest } from '../hook/latest.ts';
 import { useShellSettings } from './shell-settings.tsx';
 import { applyPendingInsets } from './sticky-bar.tsx';
 
-/** The first page of a visit leaves the focus to the browser; each later one takes it to its heading. */
+/** Whether a page was shown in this visit. The first page leaves the focus to the browser. */
 let visitHasStarted = false;
 
-/** A page that follows another comes in motion; the first one of a visit stands at once. */
+/** Returns whether another page of the visit came before, so that this one enters with motion. */
 export function followsAnotherPage(): boolean {
   return visitHasStarted;
 }
 
-/** The document's title for a page; nothing for a pane that is not the page. */
+/** Returns the document title of a page; undefined for a pane that is not the page. */
 function useDocumentTitle(title: string | undefined): void {
   const { productName } = useShellSettings();
   useEffect(() => {
@@ -22,12 +22,12 @@ function useDocumentTitle(title: string | undefined): void {
   }, [title, productName]);
 }
 
-/** Navigation state of a move inside of a page: the focus stays where it is. */
+/** Navigation state of a move within a page, which keeps the focus. */
 export const keepFocus = 'keepFocus';
 
 /**
- * Titles the document and, after another page, moves the focus to the heading that takes the answered ref: also where a
- * move that keeps it took what had it away. A `pane` beside the page does neither until it is the page.
+ * Sets the document title and, except on the first page, moves the focus to the heading that gets the returned ref; also
+ * when a move within the page removed the focused element. A `pane` does neither until it is the page.
  */
 export function usePageArrival(title: string, owner: 'page' | 'pane' = 'page'): RefObject<HTMLHeadingElement> {
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ export function usePageArrival(title: string, owner: 'page' | 'pane' = 'page'): 
     const isLost = document.activeElement === document.body;
     if (visitHasStarted && (isLost || !isKept.current)) {
       headingRef.current?.focus({ preventScroll: true });
-      // The browser lays a page out before it moves the focus.
+      // Moving the focus forces a layout.
       applyPendingInsets();
     }
     visitHasStarted = true;

@@ -10,12 +10,12 @@ export interface EntranceProps {
   ground: 'light' | 'dark';
   product: string;
   slogan: string;
-  /** In the upper corner: the choice of the language. */
+  /** Language menu in the upper corner. */
   corner: ReactNode;
   children: ReactNode;
 }
 
-/** The page where somebody logs in: product and drawing on waves, the form below. */
+/** The log-in page: product and drawing on waves, the form below. */
 export function Entrance({ ground, product, slogan, corner, children }: EntranceProps) {
   const isDark = ground === 'dark';
   const waves = isDark ? {} : { opacity: 0.14, stroke: 'var(--brand-300)' };

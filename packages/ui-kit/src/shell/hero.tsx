@@ -6,7 +6,7 @@ import { classes } from '../theme/css-vars.ts';
 export interface HeroProps {
   /** `light` for the volunteer's home, `brand` for the own page, `dark` for the administration. */
   ground: 'light' | 'brand' | 'dark';
-  /** `overlapped`: the element that follows covers the lower edge. */
+  /** `overlapped`: the next element covers the lower edge. */
   edge?: 'plain' | 'overlapped' | undefined;
   children: ReactNode;
 }

@@ -12,24 +12,24 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What the browser says about the network. */
+/** Returns the browser's network state. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** Why nothing can be sent now, for the button that would send it; nothing while there is a network. */
+/** Returns the reason that disables a sending button while offline; undefined while online. */
 export function useOfflineReason(): string | undefined {
   const { t } = useTexts();
   return useIsOnline() ? undefined : t('ui.offlineSubmit');
 }
 
 export interface OfflineBarProps {
-  /** The time of the content on screen, already written in the reader's language. */
+  /** Time of the displayed content, formatted in the reader's language. */
   since?: string | undefined;
   onRetry: () => void;
 }
 
-/** Nothing while online; never a modal. */
+/** Renders nothing while online; never a modal. */
 export function OfflineBar({ since, onRetry }: OfflineBarProps) {
   const { t } = useTexts();
   const isOnline = useIsOnline();

@@ -3,6 +3,6 @@ import type { ReactNode } from 'react';
 
 const Context = createContext<ReactNode>(undefined);
 
-/** What every page below shows between bar and content, unless it has a notice of its own. */
+/** The notice between bar and content of every page below that has no own notice. */
 export const PageNotice = Context.Provider;
 export const PageNoticeContext = Context;

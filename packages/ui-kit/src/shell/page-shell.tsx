@@ -16,7 +16,7 @@ export interface PageShellProps {
   heading?: 'hidden' | 'visible' | undefined;
   backTo?: string | undefined;
   onBack?: (() => void) | undefined;
-  /** At the right of the bar; inside WeChat it stands above the content. */
+  /** At the right of the bar; inside WeChat above the content. */
   actions?: ReactNode;
   /** Between bar and content, over the full width: the offline bar, a step header. */
   notice?: ReactNode;
@@ -24,11 +24,11 @@ export interface PageShellProps {
   footer?: ReactNode;
   ground?: 'page' | 'surface' | 'dark' | undefined;
   /**
-   * `edge`: the content reaches the screen's sides (covers, tabs). `spaced`: room above it, too (cards, lists). `screen`: it fills
+   * `edge`: the content reaches the screen's sides (covers, tabs). `spaced`: space above it, too (cards, lists). `screen`: it fills
    * the window, for projection. `split`: an `Entrance`, which has two columns on a desktop.
    */
   content?: 'padded' | 'spaced' | 'edge' | 'screen' | 'split' | undefined;
-  /** `none` for roots that draw their own header. */
+  /** `none` for roots with their own header. */
   bar?: 'auto' | 'none' | undefined;
 }
 

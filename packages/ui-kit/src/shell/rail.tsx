@@ -10,20 +10,20 @@ export interface RailEntry {
   label: string;
   /** Under the label: not open yet. */
   note?: string | undefined;
-  /** What waits there; no badge at 0. */
+  /** Number of pending items; no badge at 0. */
   count?: number | undefined;
-  /** The entry stands for the page on screen. */
+  /** Marks the entry of the current page. */
   isCurrent: boolean;
 }
 
 export type RailItem = TabItem & {
-  /** The address of the menu, where `to` leads to one of its pages. */
+  /** The address of the menu, if `to` is one of its pages. */
   section?: string | undefined;
-  /** The pages of the menu: the rail names them while one of them is on screen. */
+  /** Pages of the menu, listed in the rail while one of them is the current page. */
   entries?: readonly RailEntry[] | undefined;
 };
 
-/** Whether an address is that of a menu or of one of its pages. */
+/** Returns whether an address is that of a menu or of one of its pages. */
 function isWithin(section: string, pathname: string): boolean {
   const address = `${pathname}/`.toLowerCase();
   return section === '/' ? pathname === section : address.startsWith(`${section}/`.toLowerCase());

@@ -20,7 +20,7 @@ export interface ShellSettingsProviderProps {
   children: ReactNode;
 }
 
-/** Said once by each app; without `titleBar` the browser decides (WeChat has a bar of its own). */
+/** Set once by each app. Without `titleBar` the host decides, because WeChat has its own bar. */
 export function ShellSettingsProvider({ productName, titleBar, children }: ShellSettingsProviderProps) {
   const bar = titleBar ?? (isInsideWeChat() ? 'host' : 'own');
   const settings = useMemo(() => ({ productName, titleBar: bar }), [productName, bar]);

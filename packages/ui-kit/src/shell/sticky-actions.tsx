@@ -5,7 +5,7 @@ import { classes } from '../theme/css-vars.ts';
 import { useStickyBar } from './sticky-bar.tsx';
 
 export interface StickyActionsProps {
-  /** In a row the safe one first and the primary last, which gets the larger share; stacked, the primary first. */
+  /** In a row: the safe action first, the primary last and wider. Stacked: the primary first. */
   children: ReactNode;
   /** One line above: draft time, number of errors. */
   note?: ReactNode;

@@ -8,16 +8,16 @@ type Edge = 'top' | 'bottom';
 
 const edges = ['top', 'bottom'] as const satisfies readonly Edge[];
 const bars = { top: new Set<HTMLElement>(), bottom: new Set<HTMLElement>() } as const;
-/** What floats over the page and keeps clear of the bars of the window. */
+/** Floating elements that stay clear of the window's bars. */
 const floats = new Set<HTMLElement>();
 
-// Each element has a room of its own; browsers without the call let the page inherit it. A rule `@property` in a sheet
-// ends Chromium 86 as soon as a second page takes the sheet from the cache.
+// Each element has its own inset; in browsers without the call it is inherited. A rule `@property` in a style sheet
+// crashes Chromium 86 when a second page loads the sheet from the cache.
 if ('CSS' in globalThis && 'registerProperty' in CSS)
   for (const edge of edges)
     CSS.registerProperty({ name: `--bar-${edge}`, syntax: '<length>', inherits: false, initialValue: '0px' });
 
-/** What scrolls under the bar: a pane with its own scrolling, or the window. */
+/** Returns the scroller under the bar: a pane with its own scrolling, or the window. */
 function scrollerOf(bar: HTMLElement): HTMLElement {
   for (let around = bar.parentElement; around && around !== document.body; around = around.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
@@ -25,7 +25,7 @@ function scrollerOf(bar: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
-/** How far a bar reaches in from its edge; 0 where it is hidden, scrolls away or is a rail at the side. */
+/** Returns how far a bar extends from its edge; 0 if it is hidden, scrolls away or is a side rail. */
 function reach(bar: HTMLElement, edge: Edge): number {
   const style = getComputedStyle(bar);
   const height = bar.offsetHeight;
@@ -33,7 +33,7 @@ function reach(bar: HTMLElement, edge: Edge): number {
   return height + (Number.parseFloat(style[edge]) || 0);
 }
 
-/** The frame of each bar stays what it was when the bar came, until the window changes. */
+/** Cached scroller of each bar, until the window changes. */
 const scrollers = new WeakMap<HTMLElement, HTMLElement>();
 
 function knownScroller(bar: HTMLElement): HTMLElement {
@@ -49,12 +49,12 @@ function setInset({ style }: HTMLElement, edge: Edge, room: string): void {
 }
 
 /**
- * The room that the bars of an edge take, for all that needs it. It is not inherited: what a whole page inherits makes
- * the browser look at every element again.
+ * Sets the space that the bars of an edge cover. The property is not inherited: a change of an inherited one makes the
+ * browser recompute the style of every element.
  */
 function insetsAt(edge: Edge): ReadonlyMap<HTMLElement, number> {
   const rooms = new Map([[document.documentElement, 0]]);
-  // A look at what stays as drawn behind a page would have it laid out.
+  // Measuring a hidden pane would force its layout.
   const shown = [...bars[edge]].filter((bar) => bar.closest('[hidden]') === null);
   for (const bar of shown) {
     const scroller = knownScroller(bar);
@@ -65,32 +65,31 @@ function insetsAt(edge: Edge): ReadonlyMap<HTMLElement, number> {
   return rooms;
 }
 
-/** Calls off the look that is waited for. */
-let callOff: (() => void) | undefined;
+/** Cancels the scheduled update. */
+let cancelUpdate: (() => void) | undefined;
 
 /** Measures everything before the first change, because a change forces another layout. */
 function updateInsets(): void {
-  callOff = undefined;
+  cancelUpdate = undefined;
   const found = edges.map((edge) => [edge, insetsAt(edge)] as const);
   for (const [edge, rooms] of found) for (const [element, room] of rooms) setInset(element, edge, `${room}px`);
 }
 
 /**
- * Once for all bars that come and go with a page, and after its paint: a look at the layout before would lay the page out
- * for itself.
+ * Runs once for all bars of a page, after its paint: measuring earlier would force an extra layout.
  */
 function scheduleInsetUpdate(): void {
-  callOff ??= afterPaint(updateInsets);
+  cancelUpdate ??= afterPaint(updateInsets);
 }
 
 /** Applies a scheduled update at once, for callers that have just measured the page, so that one frame shows both. */
 export function applyPendingInsets(): void {
-  if (callOff === undefined) return;
-  callOff();
+  if (cancelUpdate === undefined) return;
+  cancelUpdate();
   updateInsets();
 }
 
-/** Where the page that comes has bars of its own, these are measured; where none is left, there is nothing to measure. */
+/** Measures the bars of the next page, or resets the inset when no bar is left. */
 function releaseInset(edge: Edge): void {
   scheduleInsetUpdate();
   queueMicrotask(() => {
@@ -99,7 +98,7 @@ function releaseInset(edge: Edge): void {
   });
 }
 
-/** What floats over the page keeps clear of the bars that are there when it comes, and of those that come after. */
+/** Keeps a floating element clear of present and later bars. */
 export function useClearOfBars(floatRef: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const float = floatRef.current;
@@ -111,8 +110,8 @@ export function useClearOfBars(floatRef: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Marks an element that stays at an edge. `--bar-top` and `--bar-bottom` of what scrolls under it say how much of it
- * such bars cover: what scrolls into view and what floats keeps clear of them.
+ * Marks an element that stays at an edge. `--bar-top` and `--bar-bottom` of its scroller give the covered space, so that
+ * focused and floating elements stay clear of it.
  */
 export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar> {
   const barRef = useRef<Bar>(null);
@@ -141,16 +140,16 @@ export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar
 
 export interface StickyBarProps {
   edge: Edge;
-  /** `foot`: buttons over the width of what they stand in. */
+  /** `foot`: buttons over the full width of their container. */
   variant?: 'own' | 'foot' | undefined;
-  /** Says for `own` that it sticks, and how it looks. */
+  /** Class of an `own` bar, which sets how it sticks and looks. */
   className?: string | undefined;
   children: ReactNode;
 }
 
 const variantClasses = { own: '', foot: 'vk-foot' } as const;
 
-/** A bar of a page's own: tabs under the title, buttons under a list. */
+/** A page's own bar: tabs under the title, buttons under a list. */
 export function StickyBar({ edge, variant = 'own', className, children }: StickyBarProps) {
   const barRef = useStickyBar<HTMLDivElement>(edge);
   return (

@@ -12,7 +12,7 @@ export interface TabItem {
   to: string;
   label: string;
   icon: IconName;
-  /** What waits there; no badge at 0. */
+  /** Number of pending items; no badge at 0. */
   count?: number | undefined;
   /** Raises the middle tab of the volunteer app. */
   kind?: 'plain' | 'raised' | undefined;
@@ -52,7 +52,7 @@ export interface TabbedPagesProps {
   readonly tabs: ReactNode;
 }
 
-/** Pages above their tabs, which stay while one page follows another or is still on its way. */
+/** Pages above their tabs, which stay mounted during navigation. */
 export function TabbedPages({ children, tabs }: TabbedPagesProps) {
   return (
     <div className="vk-tabbed">

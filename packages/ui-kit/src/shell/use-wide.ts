@@ -4,11 +4,11 @@ const wide = '(min-width: 1024px)';
 const tablet = '(min-width: 600px)';
 
 function useMedia(query: string): boolean {
-  // Kept, for each new one costs as much as a small part of the page, and React asks several times as it draws.
+  // Cached, because creating a query is slow and React reads it several times per render.
   const [media] = useState(() => window.matchMedia(query));
   const subscribe = useCallback(
     (onChange: () => void) => {
-      // Safari 13 knows the older pair of names only.
+      // Safari 13 has only the older method names.
       if (typeof media.addEventListener !== 'function') {
         media.addListener(onChange);
         return () => media.removeListener(onChange);
@@ -21,12 +21,12 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => media.matches);
 }
 
-/** From 1024 on list and detail stand side by side. */
+/** Whether list and detail are side by side: from 1024 wide. */
 export function useIsWide(): boolean {
   return useMedia(wide);
 }
 
-/** From 600 on a rail replaces the bottom tabs. */
+/** Whether a rail replaces the bottom tabs: from 600 wide. */
 export function useHasRail(): boolean {
   return useMedia(tablet);
 }
