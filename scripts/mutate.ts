@@ -31,10 +31,10 @@ const [only, count = '40', seed = '1'] = process.argv.slice(2);
 
 /** Puts sampled faults into the sources, one at a time; returns the percentage that the tests of the area detect. */
 async function scoreOf(area: Area): Promise<number> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   if (await fails(area, 10 * 60_000)) throw new Error('The tests fail without a fault.');
   // An endless loop is detected by its duration.
-  const limitMs = 3 * (Date.now() - begun) + 15_000;
+  const limitMs = 3 * (Date.now() - startedAt) + 15_000;
   const sample = sampleOf(area);
   let noticed = 0;
   for (const { path, line, what, text } of sample) {

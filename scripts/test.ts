@@ -114,9 +114,9 @@ async function testAll(): Promise<number> {
   const tallies: { name: string; seconds: number; tally: Tally }[] = [];
   for (const { name, run } of stages) {
     console.log(`\n== ${name}`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const tally = await run();
-    const seconds = Math.round((performance.now() - begun) / 1000);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
     console.log(`\n== ${name}: ${seconds} s`);
     tallies.push({ name, seconds, tally });
   }

@@ -61,9 +61,9 @@ interface Checked {
 }
 
 async function timed({ run }: Check): Promise<Checked> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const problems = await run(repositoryRoot);
-  return { problems, seconds: ((performance.now() - begun) / 1000).toFixed(1) };
+  return { problems, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) };
 }
 
 /** Each tool is a separate program: they run concurrently with the checks that read the sources here. */

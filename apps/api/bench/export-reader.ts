@@ -43,7 +43,7 @@ function memory(): Memory {
 }
 
 const { token } = await post(start.path, Object(JSON.parse(body)));
-const kept: unknown[] = [];
+const heldPages: unknown[] = [];
 let rows = 0;
 let first: Memory | undefined;
 let most: Memory = { heap: 0, resident: 0 };
@@ -52,7 +52,7 @@ do {
   const page = await post(calls.dataExport.rows.path, after === null ? { token } : { token, after });
   if (!Array.isArray(page['rows'])) throw new Error('no rows');
   rows += page['rows'].length;
-  if (mode === 'keep') kept.push(page['rows']);
+  if (mode === 'keep') heldPages.push(page['rows']);
   after = page['next'];
   await pause(pauseMs);
   const used = memory();
@@ -66,6 +66,6 @@ console.log(
     rows,
     heapBytes: most.heap - first.heap,
     residentBytes: most.resident - first.resident,
-    kept: kept.length,
+    kept: heldPages.length,
   }),
 );

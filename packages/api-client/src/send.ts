@@ -33,7 +33,7 @@ function isEvents({ ok, body, headers }: Response): boolean {
 }
 
 /** A stream: the caller reads the rest. */
-function begun({ status, url, body }: Response): RawAnswer {
+function incompleteAnswer({ status, url, body }: Response): RawAnswer {
   return { status, retryAfter: null, bytes: new Uint8Array(), url, stream: body ?? undefined };
 }
 
@@ -66,7 +66,7 @@ export function createSend(options: ClientOptions): Send {
           return found;
         },
       });
-      return isStream(response) ? begun(response) : await readWhole(response);
+      return isStream(response) ? incompleteAnswer(response) : await readWhole(response);
     } catch (error) {
       if (signal?.aborted && isAbort(error)) throw error;
       const kind = error instanceof TimeoutError ? 'timeout' : 'network';

@@ -8,7 +8,7 @@ export interface Repeatable {
   readonly input: string | undefined;
 }
 
-interface Kept<Change> {
+interface RetryKey<Change> {
   readonly change: Change;
   readonly lostAtMs: number;
 }
@@ -24,7 +24,7 @@ const nameOf = ({ noun, call, input }: Repeatable): string | undefined =>
  * response to another change of the same noun ends that, because it may have undone the first.
  */
 export function createUnanswered<Change extends Repeatable>(nowMs: () => number) {
-  const kept = new Map<string, Kept<Change>>();
+  const kept = new Map<string, RetryKey<Change>>();
 
   function keep(change: Change): void {
     const name = nameOf(change);

@@ -1,7 +1,7 @@
 import type { Audience, Endpoint, EndpointTable } from './endpoint.ts';
 
 /** The fields that a client needs; audiences and rights stay on the server. */
-const keptFields = ['method', 'path', 'encoding', 'shape', 'repeatable'] as const;
+const addressFields = ['method', 'path', 'encoding', 'shape', 'repeatable'] as const;
 
 /**
  * Audiences of each site: a site loads the addresses of these calls only. `addresses.d.ts` states the same in types.
@@ -12,7 +12,7 @@ const sites: Readonly<Record<string, readonly Audience[]>> = {
 };
 
 const lightEntry = (entry: Endpoint) =>
-  Object.fromEntries(keptFields.filter((key) => entry[key] !== undefined).map((key) => [key, entry[key]]));
+  Object.fromEntries(addressFields.filter((key) => entry[key] !== undefined).map((key) => [key, entry[key]]));
 
 function siteTable(tables: Readonly<Record<string, EndpointTable>>, audiences: readonly Audience[]) {
   const nouns = Object.entries(tables).map(([noun, table]) => {

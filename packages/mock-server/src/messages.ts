@@ -10,7 +10,7 @@ export interface Asked {
 /** Steps before the first response. */
 export type Step = 'waiting' | 'data' | 'opening';
 
-export type Told =
+export type ServerMessage =
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }

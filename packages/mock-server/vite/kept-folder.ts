@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface KeptFolder {
+export interface CachedFolder {
   /** Folder of all cached results. */
   readonly cache: string;
   /** Name prefix of folders of which only the newest is retained. */
@@ -11,7 +11,7 @@ export interface KeptFolder {
 }
 
 /** Returns the path of a named folder, filled on first use; older folders of the same kind are deleted. */
-export async function keptFolder({ cache, kind, name, fill }: KeptFolder): Promise<string> {
+export async function cachedFolder({ cache, kind, name, fill }: CachedFolder): Promise<string> {
   const folder = join(cache, `${kind}-${name}`);
   if (existsSync(folder)) return folder;
   const draft = join(cache, `draft-${kind}-${process.pid}`);

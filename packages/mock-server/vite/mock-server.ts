@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildMock, workerFile } from './build-mock.ts';
-import { keptFolder } from './kept-folder.ts';
+import { cachedFolder } from './kept-folder.ts';
 import { makeDemo } from './make-demo.ts';
 import { nameOfSources, repositoryRoot } from './sources.ts';
 
@@ -56,9 +56,9 @@ export function mockServer({ site }: MockedSite): Plugin {
   let base = '/';
   let program: Promise<string> | undefined;
   let demo: Promise<string> | undefined;
-  const readProgram = () => (program ??= keptFolder({ cache, kind: 'program', name, fill: buildMock }));
+  const readProgram = () => (program ??= cachedFolder({ cache, kind: 'program', name, fill: buildMock }));
   const readDemo = () =>
-    (demo ??= keptFolder({ cache, kind: 'demo', name: version, fill: (folder) => makeDemo(folder, cache) }));
+    (demo ??= cachedFolder({ cache, kind: 'demo', name: version, fill: (folder) => makeDemo(folder, cache) }));
 
   const startTag = (entry?: string): string => {
     const server = `./server.js?version=${version}&build=${name}&site=${site}`;

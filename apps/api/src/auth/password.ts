@@ -16,11 +16,11 @@ export interface PasswordHasher {
 
 export function createPasswordHasher(): PasswordHasher {
   const limit = pLimit(concurrency);
-  const nobody = limit(() => hash('nobody has this password', parameters));
+  const dummyHash = limit(() => hash('nobody has this password', parameters));
   return {
     hash: (secret) => limit(() => hash(secret, parameters)),
     verify: async (stored, secret) => {
-      const against = stored ?? (await nobody);
+      const against = stored ?? (await dummyHash);
       const right = await limit(() => verify(against, secret, parameters));
       return right && stored !== null && stored !== undefined;
     },

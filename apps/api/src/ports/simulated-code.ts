@@ -11,18 +11,18 @@ export interface SimulatedCodes<Person> {
 }
 
 export function createSimulatedCodes<Person>(clock: Clock): SimulatedCodes<Person> {
-  const kept = new Map<string, { readonly person: Person; readonly untilMs: number }>();
+  const people = new Map<string, { readonly person: Person; readonly untilMs: number }>();
   return {
     issue(person) {
       const nowMs = clock.now().getTime();
-      for (const [code, { untilMs }] of kept) if (untilMs <= nowMs) kept.delete(code);
+      for (const [code, { untilMs }] of people) if (untilMs <= nowMs) people.delete(code);
       const code = randomBytes(16).toString('hex');
-      kept.set(code, { person, untilMs: nowMs + codeLifeMs });
+      people.set(code, { person, untilMs: nowMs + codeLifeMs });
       return code;
     },
     take(code) {
-      const found = kept.get(code);
-      kept.delete(code);
+      const found = people.get(code);
+      people.delete(code);
       return found !== undefined && found.untilMs > clock.now().getTime() ? found.person : undefined;
     },
   };

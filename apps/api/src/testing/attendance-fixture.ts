@@ -33,7 +33,7 @@ export interface AttendanceFixture {
   /** Fetches the passes of the volunteer's phone. */
   readonly passes: (volunteer: MadeVolunteer) => Promise<readonly AttendancePass[]>;
   /** Sends a scan that the volunteer's phone queued offline. */
-  readonly sendKept: (volunteer: MadeVolunteer, scan: KeptScanInput) => ReturnType<ScanCall>;
+  readonly sendKept: (volunteer: MadeVolunteer, scan: QueuedScanInput) => ReturnType<ScanCall>;
   readonly eventsOf: (volunteer: MadeVolunteer) => Promise<(typeof attendanceEvent.$inferSelect)[]>;
 }
 
@@ -44,7 +44,7 @@ export interface Arrived {
   readonly client: Awaited<ReturnType<typeof asVolunteer>>;
 }
 
-export interface KeptScanInput {
+export interface QueuedScanInput {
   readonly code: string;
   readonly pass: string | undefined;
   readonly scannedAt: Date;

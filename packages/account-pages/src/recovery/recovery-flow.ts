@@ -65,8 +65,8 @@ export function createRecoveryFlow(site: Site, paths: RecoveryPaths): RecoveryFl
   const key = storageKey({ app: site, user: 'guest', form: 'recovery', version: 1 });
   const pathOf = (step: StepName): string => (step === 'proof' ? paths.method : paths[step]);
   const read = (nowMs: number): StoredRecovery | undefined => {
-    const kept = safeStorage.readJson(key, readStored);
-    return kept !== undefined && nowMs - kept.savedAtMs < lives[kept.step] ? kept : undefined;
+    const stored = safeStorage.readJson(key, readStored);
+    return stored !== undefined && nowMs - stored.savedAtMs < lives[stored.step] ? stored : undefined;
   };
   return {
     enter(step, left, nowMs) {

@@ -28,8 +28,8 @@ function randomId(): string {
 
 /** Returns the random id of this device, created on the first visit. */
 export function deviceId(): string {
-  const kept = safeStorage.get(deviceIdKey);
-  if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept;
+  const stored = safeStorage.get(deviceIdKey);
+  if (stored !== null && /^[0-9a-f]{32}$/.test(stored)) return stored;
   const made = randomId();
   safeStorage.set(deviceIdKey, made);
   return made;

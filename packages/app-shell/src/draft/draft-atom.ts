@@ -97,8 +97,8 @@ function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAto
           safeStorage.remove(key);
         } else {
           drafts.set(key, { values, opened, savedAtMs: nowMs, isRestored: false });
-          const begun = opened && keep && { opened: { version: opened.version, values: keep(opened.values) } };
-          if (keep) safeStorage.writeJson(key, { savedAtMs: nowMs, kept: keep(values), ...begun });
+          const storedOpened = opened && keep && { opened: { version: opened.version, values: keep(opened.values) } };
+          if (keep) safeStorage.writeJson(key, { savedAtMs: nowMs, kept: keep(values), ...storedOpened });
         }
         set(inMemory, drafts);
       },

@@ -60,7 +60,7 @@ export async function showSite({ site, at, reader, visit = 'first', open }: Site
   clearFeedback();
   // Every visit begins with an empty memory.
   removePerson();
-  if (visit === 'first') window.localStorage.clear();
+  if (visit === 'first') for (const storage of [window.localStorage, window.sessionStorage]) storage.clear();
   if (reader === 'member') {
     const grant = { token: 'test-token', scope: scopes[site], accountId: 'a1' };
     window.localStorage.setItem(sessionKey(site), JSON.stringify(grant));

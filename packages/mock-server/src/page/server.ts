@@ -1,10 +1,10 @@
-import type { Asked, Step, Told } from '../messages.ts';
+import type { Asked, Step, ServerMessage } from '../messages.ts';
 
 export interface MockServer {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-type Answer = Extract<Told, { kind: 'answer' }>;
+type Answer = Extract<ServerMessage, { kind: 'answer' }>;
 
 function toResponse({ status, headers, body }: Answer): Response {
   const given = headers.map(([name, value]): [string, string] => [name, value]);
@@ -31,7 +31,7 @@ export function openServer(address: URL, onStep: (step: Step) => void): Promise<
     return toResponse(await answered);
   };
   return new Promise((resolve, reject) => {
-    port.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    port.addEventListener('message', ({ data }: MessageEvent<ServerMessage>) => {
       if (data.kind === 'step') onStep(data.step);
       if (data.kind === 'ready') resolve({ fetch: ask });
       if (data.kind === 'failed') reject(new Error(data.message));

@@ -10,7 +10,7 @@ const here = new URL(import.meta.url);
 const texts = mockTexts[storedLanguage(localStorage)];
 const workerPath = '/mock-worker.js';
 /** Storage key of the last requested reset; the worker gets its value as the parameter `anew`. */
-const anewKey = 'vp-mock-anew';
+const resetKey = 'vp-mock-anew';
 
 /** Unregisters the service worker of a built site, which would intercept the requests of the mock. */
 async function removeOtherWorkers(): Promise<void> {
@@ -35,17 +35,17 @@ async function showAnswer(): Promise<void> {
   document.documentElement.replaceWith(page.documentElement);
 }
 
-function startAnew(): void {
+function restart(): void {
   localStorage.clear();
   sessionStorage.clear();
-  localStorage.setItem(anewKey, String(Date.now()));
+  localStorage.setItem(resetKey, String(Date.now()));
   window.location.reload();
 }
 
 async function start(): Promise<void> {
   const address = new URL(here.searchParams.get('server') ?? '', here);
   address.searchParams.set('siteUrl', new URL('..', here).href.replace(/\/$/, ''));
-  const given = localStorage.getItem(anewKey);
+  const given = localStorage.getItem(resetKey);
   if (given !== null) address.searchParams.set('anew', given);
   await removeOtherWorkers();
   showProgress(texts.steps.opening);
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const entry = here.searchParams.get('entry');
   if (entry === null) await showAnswer();
   else await import(/* @vite-ignore */ entry);
-  showNotice(texts, startAnew);
+  showNotice(texts, restart);
 }
 
 start().catch((error: unknown) => showProgress(`${texts.failed} ${String(error)}`));

@@ -1,5 +1,5 @@
 import '../node/globals.ts';
-import type { Asked, Step, Told } from '../messages.ts';
+import type { Asked, Step, ServerMessage } from '../messages.ts';
 import { openApi } from './open-api.ts';
 import type { BrowserApi } from './open-api.ts';
 
@@ -8,9 +8,9 @@ import type { BrowserApi } from './open-api.ts';
 const { href, searchParams } = new URL(self.location.href);
 const version = searchParams.get('version') ?? '';
 const pages = new Set<MessagePort>();
-let latest: Told = { kind: 'step', step: 'opening' };
+let latest: ServerMessage = { kind: 'step', step: 'opening' };
 
-function reportToAll(message: Told): void {
+function reportToAll(message: ServerMessage): void {
   latest = message;
   for (const page of pages) page.postMessage(message);
 }
@@ -62,11 +62,11 @@ async function answer({ app, keep }: BrowserApi, { url, method, headers, body }:
 
 async function serve(page: MessagePort, asked: Asked): Promise<void> {
   try {
-    const message: Told = { kind: 'answer', id: asked.id, ...(await answer(await opening, asked)) };
+    const message: ServerMessage = { kind: 'answer', id: asked.id, ...(await answer(await opening, asked)) };
     page.postMessage(message, message.body === null ? [] : [message.body]);
   } catch (error) {
     const body = new TextEncoder().encode(String(error)).buffer;
-    const message: Told = { kind: 'answer', id: asked.id, status: 500, headers: [], body };
+    const message: ServerMessage = { kind: 'answer', id: asked.id, status: 500, headers: [], body };
     page.postMessage(message);
   }
 }

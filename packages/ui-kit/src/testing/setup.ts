@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const told = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
+  const reported = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   cleanup();
@@ -36,5 +36,5 @@ afterEach(() => {
     delete document.documentElement.dataset.text;
     document.documentElement.removeAttribute('style');
   }
-  expect(told, 'an unexpected console error or warning').toEqual([]);
+  expect(reported, 'an unexpected console error or warning').toEqual([]);
 });

@@ -52,21 +52,21 @@ export const cancel: Handler<'activity.cancel'> = async (ctx) => {
       work,
       cancelled.map(({ id }) => id),
     );
-    const told: number[] = [];
+    const notifiedCounts: number[] = [];
     for (const { id, name } of cancelled) {
       const notified = await notifyOfCancellation(work, {
         activity: { id, name, organizationName: own.organizationName, reason: ctx.body.reason },
         cancellation: orNotFound(cancellations.get(id)),
         concerned: concerned.get(id) ?? [],
       });
-      told.push(notified);
+      notifiedCounts.push(notified);
     }
     await auditEach(
       work,
       'activity.cancelled',
       cancelled.map(({ id }, index) => ({
         subjectId: id,
-        details: { reason: ctx.body.reason, told: told[index] ?? 0 },
+        details: { reason: ctx.body.reason, told: notifiedCounts[index] ?? 0 },
       })),
     );
     return { state: activityTransitions.cancel.to, activities: cancelled.length };

@@ -5,7 +5,7 @@ import { activity, period } from '../../db/schema/activity.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 
 /** Time for which past services stay in the calendar. */
-const keptMs = 180 * 24 * 60 * 60_000;
+const pastMs = 180 * 24 * 60 * 60_000;
 
 /** States that a calendar shows: people on the waiting list have no place yet. */
 const shown = ['toAdmit', 'admitted', 'withdrawn', 'removed', 'notAdmitted'] as const;
@@ -22,7 +22,7 @@ export async function readServices(reader: Reader, { volunteerId, activityId, no
   const wanted: (SQL | undefined)[] = [
     eq(participant.volunteerId, volunteerId),
     inArray(participant.state, [...shown]),
-    gt(participant.endsAt, new Date(now.getTime() - keptMs)),
+    gt(participant.endsAt, new Date(now.getTime() - pastMs)),
     activityId === undefined ? undefined : eq(participant.activityId, activityId),
   ];
   const rows = await reader

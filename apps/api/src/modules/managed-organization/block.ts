@@ -17,7 +17,7 @@ export const block: Handler<'managedOrganization.block'> = (ctx) =>
     const { isBlocked, reason } = body;
     const [known] = await tx.select({ id: account.id }).from(account).where(eq(account.id, params.id)).for('update');
     orNotFound(known);
-    if (isBlocked && (await isKept(work))) throw new Refused('accountKept');
+    if (isBlocked && (await isProtected(work))) throw new Refused('accountKept');
     const state = isBlocked ? 'blocked' : 'active';
     const [changed] = await tx
       .update(account)
@@ -34,7 +34,7 @@ export const block: Handler<'managedOrganization.block'> = (ctx) =>
     return { isBlocked };
   });
 
-async function isKept({ tx, actor, params }: Work<'managedOrganization.block'>): Promise<boolean> {
+async function isProtected({ tx, actor, params }: Work<'managedOrganization.block'>): Promise<boolean> {
   if (params.id === actor.accountId) return true;
   const [administrator] = await tx
     .select({ accountId: organizationRole.accountId })

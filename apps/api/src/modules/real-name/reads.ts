@@ -120,12 +120,12 @@ async function readPhotos(
     { side: 'qualification', id: personal.qualificationPhotoId },
   ] as const;
   const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  const kept = await ctx.db
+  const storedFiles = await ctx.db
     .select({ id: file.id, visibility: file.visibility })
     .from(file)
     .where(and(inArray(file.id, ids), isNull(file.deletedAt)));
   return wanted.flatMap(({ side, id }) => {
-    const photo = kept.find((one) => one.id === id);
+    const photo = storedFiles.find((one) => one.id === id);
     return photo === undefined ? [] : [{ ...fileLink(ctx, photo, ctx.actor.accountId), side }];
   });
 }

@@ -121,7 +121,7 @@ interface Claim {
 async function contest(work: Work<'realName.submit'>, claims: readonly Claim[]): Promise<void> {
   const ids = claims.flatMap(({ id }) => (id === null ? [] : [id]));
   if (ids.length === 0) return;
-  const told = await work.tx
+  const contested = await work.tx
     .update(realNameSubmission)
     .set({ contested: true })
     .where(and(inArray(realNameSubmission.id, ids), eq(realNameSubmission.contested, false)))
@@ -129,7 +129,7 @@ async function contest(work: Work<'realName.submit'>, claims: readonly Claim[]):
   await auditEach(
     work,
     'realName.contested',
-    told.map(({ id, ownerId }) => ({ ownerId, subjectId: id, details: {} })),
+    contested.map(({ id, ownerId }) => ({ ownerId, subjectId: id, details: {} })),
   );
 }
 

@@ -66,8 +66,8 @@ function toPeriodOfWeek({ id, posts, ...times }: ReleasePeriod, { before, week, 
     posts: posts.map(({ id: postId, name, places }) => {
       const postAt = edited?.posts.findIndex((one) => one.id === postId) ?? -1;
       const [editedPost, ownPost] = [edited?.posts[postAt], own?.posts[postAt]];
-      const isPlacesKept = ownPost !== undefined && editedPost?.places === places;
-      return { id: ownPost?.id, name, places: isPlacesKept ? ownPost.places : places };
+      const isPlacesUnchanged = ownPost !== undefined && editedPost?.places === places;
+      return { id: ownPost?.id, name, places: isPlacesUnchanged ? ownPost.places : places };
     }),
   };
 }

@@ -130,11 +130,17 @@ describe('a change of a series beside sign-ups', () => {
 describe('the positive control: weeks locked in the order in which they were asked for', () => {
   test('waits in a circle, so the tests above would see it', async () => {
     const { ids } = await openSeries(2);
+    let release = () => {};
+    const bothHold = new Promise<void>((resolve) => (release = resolve));
+    let holding = 0;
     const lockEach = (order: readonly string[]) => () =>
       withTransaction(api.db, async (tx) => {
         for (const id of order) {
           await tx.execute(sql`select id from activity where id = ${id} for no key update`);
-          await tx.execute(sql`select pg_sleep(0.05)`);
+          if (id !== order[0]) continue;
+          holding += 1;
+          if (holding === 2) release();
+          await bothHold;
         }
       });
     const counts = await outcomes([lockEach(ids), lockEach([...ids].reverse())]);

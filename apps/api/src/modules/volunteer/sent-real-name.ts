@@ -61,6 +61,6 @@ async function readFiles({ db, actor }: Ctx<'volunteer.detail'>, ids: readonly s
 
 /** Returns a section without some of its fields, which is a part of that section. */
 function without<Section extends object>(name: string, section: Section, dropped: readonly string[]): Partial<Section> {
-  const kept = Object.entries(section).filter(([field]) => !dropped.includes(`${name}.${field}`));
-  return Object.fromEntries(kept) as Partial<Section>;
+  const remaining = Object.entries(section).filter(([field]) => !dropped.includes(`${name}.${field}`));
+  return Object.fromEntries(remaining) as Partial<Section>;
 }

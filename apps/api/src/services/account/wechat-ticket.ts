@@ -10,14 +10,14 @@ export function toPayload({ unionId, openId, isSubscribed }: WechatPerson): Read
   return isSubscribed ? { unionId, openId } : { unionId };
 }
 
-export interface KeptPerson {
+export interface PersonOfTicket {
   readonly unionId: string;
   /** Undefined for a person who does not follow the platform. */
   readonly openId: string | undefined;
 }
 
 /** Returns the person of a ticket; undefined without a valid ticket. */
-export function readPerson(found: FoundTicket | undefined): KeptPerson | undefined {
+export function readPerson(found: FoundTicket | undefined): PersonOfTicket | undefined {
   const { unionId, openId } = { unionId: undefined, openId: undefined, ...found?.payload };
   if (typeof unionId !== 'string') return undefined;
   return { unionId, openId: typeof openId === 'string' ? openId : undefined };
@@ -27,6 +27,6 @@ export function readPerson(found: FoundTicket | undefined): KeptPerson | undefin
 export function wechatColumns({
   unionId,
   openId,
-}: KeptPerson): Pick<typeof account.$inferSelect, 'wechatUnionId' | 'wechatOpenId'> {
+}: PersonOfTicket): Pick<typeof account.$inferSelect, 'wechatUnionId' | 'wechatOpenId'> {
   return { wechatUnionId: unionId, wechatOpenId: openId ?? null };
 }

@@ -35,12 +35,12 @@ export function joinableFirst(now: Date): readonly SQL[] {
   const at = atInstant(now);
   const isOpen = sql`activity.held < activity.maximum and activity.deadline_at >= ${at}`;
   const toCome = sql`activity.starts_at > ${at}`;
-  const begun = sql`activity.starts_at <= ${at} and ${isNotOver(now)}`;
+  const running = sql`activity.starts_at <= ${at} and ${isNotOver(now)}`;
   return [
     sql`${toCome} and coalesce(${isOpen}, false)`,
-    sql`${begun} and ${isOpen}`,
+    sql`${running} and ${isOpen}`,
     sql`${toCome} and not coalesce(${isOpen}, false)`,
-    sql`${begun} and not (${isOpen})`,
+    sql`${running} and not (${isOpen})`,
   ];
 }
 

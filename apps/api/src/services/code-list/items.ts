@@ -18,7 +18,7 @@ interface CachedLists {
   readonly items: Promise<readonly ItemOfList[]>;
 }
 
-const kept = new WeakMap<Reader, CachedLists>();
+const cachedLists = new WeakMap<Reader, CachedLists>();
 
 async function readAll(db: Reader): Promise<readonly ItemOfList[]> {
   const { list, code, names, retired, position, id } = codeItem;
@@ -27,10 +27,10 @@ async function readAll(db: Reader): Promise<readonly ItemOfList[]> {
 
 /** Reads all lists in their order, with retired items; cached briefly, because every visit reads them. */
 export async function readLists(db: Reader, now: Date): Promise<readonly ItemOfList[]> {
-  const before = kept.get(db);
+  const before = cachedLists.get(db);
   const isFresh = before !== undefined && Math.abs(now.getTime() - before.readAt.getTime()) < cacheMs;
   const items = isFresh ? before.items : readAll(db);
-  if (!isFresh) kept.set(db, { readAt: now, items });
+  if (!isFresh) cachedLists.set(db, { readAt: now, items });
   try {
     return await items;
   } catch (error) {
@@ -50,7 +50,7 @@ export async function readList(db: Reader, { list, now }: Asked): Promise<readon
 
 /** Clears the cache after a change, so that its author sees it at once. */
 export function clearListCache(db: Reader): void {
-  kept.delete(db);
+  cachedLists.delete(db);
 }
 
 interface Choice {

@@ -66,7 +66,7 @@ async function readDesks(tx: Tx, found: readonly Finding[]): Promise<(finding: F
 type Stored = Finding & { readonly organizationId: string };
 
 async function storeFindings({ tx, now }: Pick<CaseSearch, 'tx' | 'now'>, found: readonly Stored[]): Promise<number> {
-  const kept = await tx
+  const storedCases = await tx
     .insert(integrityCase)
     .values(found.map(({ services: _services, ...one }) => ({ ...one, foundAt: now })))
     .onConflictDoUpdate({
@@ -75,7 +75,7 @@ async function storeFindings({ tx, now }: Pick<CaseSearch, 'tx' | 'now'>, found:
       setWhere: eq(integrityCase.state, integrityTransitions.pass.from),
     })
     .returning({ id: integrityCase.id, kind: integrityCase.kind, key: integrityCase.key });
-  const services = kept.flatMap(({ id: caseId, kind, key }) =>
+  const services = storedCases.flatMap(({ id: caseId, kind, key }) =>
     (found.find((one) => one.kind === kind && one.key === key)?.services ?? []).map((one) => ({ caseId, ...one })),
   );
   for (let from = 0; from < services.length; from += rowsAtOnce) {
@@ -84,5 +84,5 @@ async function storeFindings({ tx, now }: Pick<CaseSearch, 'tx' | 'now'>, found:
       .values(services.slice(from, from + rowsAtOnce))
       .onConflictDoNothing();
   }
-  return kept.length;
+  return storedCases.length;
 }

@@ -36,13 +36,13 @@ export function createSharedSecrets(parts: SharedSecretsParts): SharedSecrets {
   return {
     read: async (name, renew) => {
       for (let step = 0; step < waiting.stepsMax; step += 1) {
-        const kept = await readStored(parts, name);
-        if (kept.isFresh && kept.text !== undefined) return kept.text;
+        const stored = await readStored(parts, name);
+        if (stored.isFresh && stored.text !== undefined) return stored.text;
         const claimId = await claim(parts, name);
         if (claimId !== undefined) return renewed(parts, { name, claimId, renew });
-        if (kept.text !== undefined) return kept.text;
-        if (!kept.isRenewed)
-          throw new Error(`${name} could not be had ${kept.failures} times; it is tried again later`);
+        if (stored.text !== undefined) return stored.text;
+        if (!stored.isRenewed)
+          throw new Error(`${name} could not be had ${stored.failures} times; it is tried again later`);
         await setTimeout(waiting.stepMs);
       }
       throw new Error(`${name} is not renewed by whoever is at it`);

@@ -21,7 +21,7 @@ type StoredPhotos = Pick<typeof organizationRole.$inferSelect, 'frontPhotoFileId
 export async function readDocumentPhotos(ctx: PhotoCtx, role: StoredPhotos): Promise<DocumentPhotos> {
   const { frontPhotoFileId, backPhotoFileId, accountId } = role;
   const ids = [frontPhotoFileId, backPhotoFileId].filter((id) => id !== null);
-  const kept =
+  const storedFiles =
     ids.length === 0
       ? []
       : await ctx.db
@@ -29,7 +29,7 @@ export async function readDocumentPhotos(ctx: PhotoCtx, role: StoredPhotos): Pro
           .from(file)
           .where(and(inArray(file.id, ids), isNull(file.deletedAt)));
   const toLink = (id: string | null): FileLink | null => {
-    const found = kept.find((one) => one.id === id);
+    const found = storedFiles.find((one) => one.id === id);
     return found === undefined ? null : fileLink(ctx, found, accountId);
   };
   return { frontPhoto: toLink(frontPhotoFileId), backPhoto: toLink(backPhotoFileId) };

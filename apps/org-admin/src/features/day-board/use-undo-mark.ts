@@ -21,7 +21,7 @@ export function useUndoMark() {
   const { dayBoard } = useApiQueries();
   const { mutateAsync } = useMutation(dayBoard.takeBack.change({ stale: activityStale }));
 
-  async function takeBack({ activityId, name, ...body }: SentMark): Promise<void> {
+  async function undoMark({ activityId, name, ...body }: SentMark): Promise<void> {
     await mutateAsync({ params: { id: activityId }, body });
     toast(t('dayBoard.mark.takenBack', { name }), { tone: 'success' });
   }
@@ -30,6 +30,6 @@ export function useUndoMark() {
     label: t('queue.actions.undo'),
     seconds: reviewLimits.undoSeconds,
     // The mutation shows its own error.
-    press: () => void takeBack(mark).catch(() => undefined),
+    press: () => void undoMark(mark).catch(() => undefined),
   });
 }

@@ -16,14 +16,14 @@ interface ParticipantsProps {
 function TurnedDown({ activity }: Pick<ParticipantsProps, 'activity'>) {
   const { t } = useTexts();
   const removed = useInfiniteQuery(participantsQuery(useApi(), activity.activityId, 'removed'));
-  const isNobodyRemoved = removed.data?.pages[0]?.total === 0;
+  const isRemovedEmpty = removed.data?.pages[0]?.total === 0;
   return (
     <>
       <ParticipantGroup
         activity={activity}
         group="notAdmitted"
         actions={[]}
-        empty={isNobodyRemoved ? { title: t('participant.people.noNotAdmitted'), text: '' } : undefined}
+        empty={isRemovedEmpty ? { title: t('participant.people.noNotAdmitted'), text: '' } : undefined}
       />
       <ParticipantGroup activity={activity} group="removed" title={t('participant.people.removed')} actions={[]} />
     </>

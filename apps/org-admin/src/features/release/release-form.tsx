@@ -223,12 +223,12 @@ export function ReleaseForm(props: ReleaseFormProps) {
   const { versions, following, preview, isAsking, isUnconfirmed, isPreviewing, ...submissions } = useSubmissions(props);
   const { send, closePreview, closeQuestion } = submissions;
   const isChange = activity !== undefined;
-  const hasBegun = isChange && !isOpenToChange({ startsAt: new Date(activity.startsAt) }, now());
+  const hasStarted = isChange && !isOpenToChange({ startsAt: new Date(activity.startsAt) }, now());
   return (
     <SectionedForm
       id={formId}
       label={t('release.form.sections')}
-      sections={useSections(hasBegun)}
+      sections={useSections(hasStarted)}
       initialValues={initialValues}
       check={(values) => ({
         ...(activity && changeErrors(values, activity, now())),

@@ -21,7 +21,7 @@ export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps)
   const { data: user } = useQuery(currentUserQuery(useApi()));
   const { basics, schedule, conditions } = values;
   const { activityId, activities: count, unchangedWeeks } = outcome;
-  const kept = unchangedWeeks.map((startsAt) => format.dateTime(startsAt));
+  const unchanged = unchangedWeeks.map((startsAt) => format.dateTime(startsAt));
   const series = isChange ? t('release.repeat.changed', { count }) : t('release.repeat.published', { count });
   return (
     <ResultPage
@@ -48,10 +48,10 @@ export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps)
           { name: t('release.published.time'), value: format.range(schedule.startsAt, schedule.endsAt) },
           { name: t('release.published.deadline'), value: format.dateTime(conditions.registrationDeadline) },
           { name: t('release.published.places'), value: basics.maximumParticipants },
-          { name: t('release.repeat.weekly'), value: count > 1 || kept.length > 0 ? series : undefined },
+          { name: t('release.repeat.weekly'), value: count > 1 || unchanged.length > 0 ? series : undefined },
           {
             name: t('release.repeat.kept'),
-            value: kept.length > 0 ? <BulletList items={kept} /> : undefined,
+            value: unchanged.length > 0 ? <BulletList items={unchanged} /> : undefined,
             isProse: true,
           },
         ]}

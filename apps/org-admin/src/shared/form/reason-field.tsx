@@ -17,8 +17,8 @@ export function ReasonField({ suggestionsLabel, suggestions, ...field }: ReasonF
 
   /** Validates on choosing a suggestion only: clearing the field shows no error yet. */
   function choose(word: string): void {
-    const isTakenBack = values.reason === word;
-    void setFieldValue('reason', isTakenBack ? '' : word, !isTakenBack);
+    const isDeselected = values.reason === word;
+    void setFieldValue('reason', isDeselected ? '' : word, !isDeselected);
   }
 
   return (

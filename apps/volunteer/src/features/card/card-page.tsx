@@ -102,8 +102,8 @@ function Intro({ info }: InfoProps) {
 }
 
 function ByState({ info }: InfoProps) {
-  const hasBegun = useSearchParams()[0].has('step');
-  return hasBegun && info.refusals.length === 0 ? <CardForm info={info} /> : <Intro info={info} />;
+  const hasStarted = useSearchParams()[0].has('step');
+  return hasStarted && info.refusals.length === 0 ? <CardForm info={info} /> : <Intro info={info} />;
 }
 
 /** `/VolunteerRegister-doCard`: explains the card and who may apply, then shows the form. */

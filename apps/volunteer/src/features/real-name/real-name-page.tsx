@@ -32,14 +32,14 @@ function startOf(detail: VolunteerDetail) {
 }
 
 function ByState({ detail }: { detail: VolunteerDetail }) {
-  const hasBegun = useSearchParams()[0].has('step');
+  const hasStarted = useSearchParams()[0].has('step');
   switch (detail.realNameState) {
     case 'underReview':
       return <UnderReview detail={detail} />;
     case 'verified':
-      return hasBegun ? <Form detail={detail} /> : <Verified detail={detail} />;
+      return hasStarted ? <Form detail={detail} /> : <Verified detail={detail} />;
     case 'failed':
-      return hasBegun ? <Form detail={detail} /> : <Failed detail={detail} />;
+      return hasStarted ? <Form detail={detail} /> : <Failed detail={detail} />;
     case 'notVerified':
       return <Form detail={detail} />;
   }

@@ -32,10 +32,10 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const objects = useCodeList('service_object', serviceObjects);
   const now = useNow();
   const { attendanceType, contactName, contactPhone, deadline, distanceMetres, radiusMetres } = activity;
-  const hasBegun = activity.refusals.includes('closed') && new Date(deadline) > now();
+  const hasStarted = activity.refusals.includes('closed') && new Date(deadline) > now();
   const isAutomatic = attendanceType === attendanceTypeCodes.location;
   const length = useLength(activity);
-  const closes = hasBegun
+  const closes = hasStarted
     ? t('activity.blocked.begun')
     : t('activity.detail.closes', { time: format.dateTime(deadline) });
   const where = [
@@ -48,7 +48,7 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
       <FactRow
         icon="calendar"
         title={format.range(activity.startsAt, activity.endsAt)}
-        note={[!hasBegun && length, activity.series && t('activity.card.weekly', { ...activity.series }), closes]
+        note={[!hasStarted && length, activity.series && t('activity.card.weekly', { ...activity.series }), closes]
           .filter(Boolean)
           .join(' · ')}
       />

@@ -112,20 +112,22 @@ export function Eligibility({ activity }: { activity: ActivityDetail }) {
   const refusal = decisiveRefusal(refusals);
   const isFinal = refusal !== undefined && isFinalRefusal(refusal);
   // After a final refusal no other step can help.
-  const told = isFinal ? [refusal] : refusals;
+  const shownRefusals = isFinal ? [refusal] : refusals;
   return (
     <Card>
       <Stack as="section" gap={2} label={t('activity.eligible.title')}>
         <Row wrap gap={2} justify="between">
           <div>
             <Title size="h2">{t(refusal === undefined ? 'activity.eligible.title' : 'activity.eligible.notYet')}</Title>
-            {told.length > 0 && !isFinal && <Caption>{t('activity.eligible.left', { count: told.length })}</Caption>}
+            {shownRefusals.length > 0 && !isFinal && (
+              <Caption>{t('activity.eligible.left', { count: shownRefusals.length })}</Caption>
+            )}
           </div>
           {refusal === undefined && <Tag tone="green">{t('activity.eligible.all')}</Tag>}
         </Row>
         {refusal !== undefined && (
           <Stack as="ul" gap={2} label={t('activity.eligible.unmet')}>
-            {told.map((one) => (
+            {shownRefusals.map((one) => (
               <Unmet
                 key={one}
                 activity={activity}

@@ -62,14 +62,14 @@ interface PeriodChoiceProps {
 function PeriodChoice({ number, period, chosen, choosable, onChoose }: PeriodChoiceProps) {
   const { t, format } = useTexts();
   const time = format.range(period.startsAt, period.endsAt);
-  const hasBegun = Date.parse(period.startsAt) <= choosable.now.getTime();
+  const hasStarted = Date.parse(period.startsAt) <= choosable.now.getTime();
   return (
     <fieldset className={styles.period}>
       <legend className={styles.legend}>
         {number === undefined ? time : t('activity.detail.period', { number })}
         <Caption as="div">
           {number !== undefined && time}
-          {hasBegun && ` · ${t('activity.detail.begun')}`}
+          {hasStarted && ` · ${t('activity.detail.begun')}`}
         </Caption>
       </legend>
       {period.posts.map((post) => (
