@@ -125,6 +125,8 @@ describe('one activity', () => {
       ...loggedInAs(),
       stub(calls.activity.managedList, { listData: [], total: 0 }),
       stubRefusal(calls.activity.managedDetail, 'notFound'),
+      // The loader of the page asks for the people too.
+      stubRefusal(calls.participant.notAdmittedList, 'notFound'),
     );
     await showApp({ at: at('toAdmit') });
     expect(await screen.findByText('找不到這項活動')).toBeInTheDocument();
