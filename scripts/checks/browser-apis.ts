@@ -212,7 +212,9 @@ const knownInLibraries = new Set([
   '.xor()',
   '.toHex()',
   '.copyTo()',
-  // Tested for: recharts, ky, React, i18next (for lists only), yup, node-forge.
+  // Tested for: recharts, ky, React, i18next (for lists only), yup, node-forge, react-router.
+  '.startViewTransition()',
+  '.skipTransition()',
   'SharedArrayBuffer',
   'WeakRef',
   '.deref()',
