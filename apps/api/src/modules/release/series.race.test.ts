@@ -133,8 +133,10 @@ describe('the positive control: weeks locked in the order in which they were ask
     let release = () => {};
     const bothHold = new Promise<void>((resolve) => (release = resolve));
     let holding = 0;
+    let runs = 0;
     const lockEach = (order: readonly string[]) => () =>
       withTransaction(api.db, async (tx) => {
+        runs += 1;
         for (const id of order) {
           await tx.execute(sql`select id from activity where id = ${id} for no key update`);
           if (id !== order[0]) continue;
@@ -143,7 +145,8 @@ describe('the positive control: weeks locked in the order in which they were ask
           await bothHold;
         }
       });
-    const counts = await outcomes([lockEach(ids), lockEach([...ids].reverse())]);
-    expect(counts['ok']).toBe(1);
+    await outcomes([lockEach(ids), lockEach([...ids].reverse())]);
+    // PostgreSQL ends one of the two, which runs again.
+    expect(runs).toBe(3);
   });
 });
