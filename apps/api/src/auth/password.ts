@@ -16,7 +16,7 @@ export interface PasswordHasher {
 
 export function createPasswordHasher(): PasswordHasher {
   const limit = pLimit(concurrency);
-  const dummyHash = limit(() => hash('nobody has this password', parameters));
+  const dummyHash = limit(() => hash('dummy password', parameters));
   return {
     hash: (secret) => limit(() => hash(secret, parameters)),
     verify: async (stored, secret) => {

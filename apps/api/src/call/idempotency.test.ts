@@ -166,7 +166,7 @@ describe('repeated requests', () => {
         json: { username },
         headers: { Authorization: `Bearer ${token}`, [headerNames.idempotencyKey]: key },
       });
-      // Another `Db` stands for another process: within one process the second request waits for the first.
+      // Another `Db` simulates another process: within one process the second request waits for the first.
       const otherServer = apiOn({ ...api.database, db: drizzle({ client: api.database.pool }) }, { routes: tryRoutes });
       const refusing = implement(tryCalls, {
         ...tryHandlers,

@@ -21,7 +21,7 @@ export type Frame = 'root' | 'page' | 'list' | 'open' | 'none';
 /** A row of the route table, stored as the `handle` of its route. */
 export interface RouteRow extends PageRow<SiteContext, Namespace> {
   readonly frame: Frame;
-  /** List that is the page or is shown beside it. Both addresses use one component, so that it stays mounted. */
+  /** The list: the page itself, or the pane next to it. Both addresses use one component, so that it stays mounted. */
   readonly List?: LazyPart<object>;
   /** Menu entry of a page that is not a menu entry itself. */
   readonly entry?: EntryName;

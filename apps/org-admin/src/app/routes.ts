@@ -37,7 +37,7 @@ const list = (name: OrganizationPage, namespaces: readonly Namespace[], { load, 
 /** Returns the row of a page that belongs to a menu entry without being one. */
 const below = (entry: EntryName, row: RouteRow): RouteRow => ({ ...row, entry });
 
-/** Returns the row of a detail whose list stays beside it on a desktop. */
+/** Returns the row of a detail that a desktop shows next to its list. */
 const beside = ({ List }: ListPart, entry: EntryName, row: RouteRow): RouteRow => ({ ...row, List, entry });
 
 /** Returns the row of an address that shows the details of several lists. */

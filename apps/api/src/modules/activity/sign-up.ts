@@ -109,7 +109,7 @@ function judgeRepeated({ id, state, waitingPosition, postIds }: OpenSignUp, { ch
   return isSame ? { participantId: id, state, waitingPosition, repeated: true } : new Refused('alreadySignedUp');
 }
 
-/** Returns why nobody can choose these pairs of period and post. */
+/** Returns why these pairs of period and post cannot be chosen. */
 function refusalForChoices({ periods }: SignUpActivity, { choices }: SignUpInput) {
   const known = new Map(periods.flatMap(({ id, posts }) => posts.map((post) => [post.id, id] as const)));
   if (choices.some(({ periodId, postId }) => known.get(postId) !== periodId)) return 'periodUnknown';

@@ -20,7 +20,7 @@ const storedScan = columns({
   at: column.text,
 });
 
-/** The scan that a ticket stands for. */
+/** The scan of a ticket. */
 export interface ScanInTicket extends Readonly<Omit<RowOf<typeof storedScan>, 'at'>> {
   readonly at: Date;
 }

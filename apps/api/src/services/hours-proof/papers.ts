@@ -60,7 +60,7 @@ export function toHoursPaper(paper: StoredPaper, language: Language): HoursPaper
   };
 }
 
-/** Returns the hash of a paper, which covers every field. Nobody can forge it without the server's key. */
+/** Returns the hash of a paper, which covers every field. It cannot be forged without the server's key. */
 export function hashOfProof(
   cipher: FieldCipher,
   { number, volunteerId, issuedAt, paper }: Pick<StoredProof, 'number' | 'volunteerId' | 'issuedAt' | 'paper'>,
