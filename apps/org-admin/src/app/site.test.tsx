@@ -1,16 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { languages } from '@vp/domain';
 import { createI18n } from '@vp/i18n';
 import { organizationCatalogue } from '@vp/i18n/org-admin';
 import { atWidth, stub, stubNetwork } from '@vp/testing';
-import { storageKey } from '@vp/ui-kit';
 import { expect, test } from 'vitest';
 import { loggedInAs, open, showApp } from '../testing/show-app.tsx';
-import { closedScope } from './closed-scope.ts';
 
 const { use } = stubNetwork();
-const closedKey = storageKey(closedScope);
 
 test('shows a link to the home page for an unknown path', async () => {
   use(...loggedInAs());
@@ -28,27 +25,15 @@ test('loads the logo in the desktop rail from the file server', async () => {
   expect(logo?.getAttribute('srcset')).toContain('http://api.test/api/open/file/logo1?width=360 360w');
 });
 
-test.each([
-  ['underReview', 'a1'],
-  ['normal', null],
-] as const)('for an organization of status %s the device stores the closed account: %s', async (status, kept) => {
-  window.localStorage.setItem(closedKey, 'somebody before');
-  use(...loggedInAs({ status }));
-  await showApp({ at: '/account' });
-  await waitFor(() => expect(window.localStorage.getItem(closedKey)).toBe(kept));
-});
-
-test('deletes the stored closed account on log-out', async () => {
+test('logs out after a confirmation', async () => {
   use(
     stub(calls.session.logOut, () => 'http://localhost/wu/login'),
     ...loggedInAs({ status: 'underReview' }),
   );
   const { user } = await showApp({ at: '/account' });
-  await waitFor(() => expect(window.localStorage.getItem(closedKey)).toBe('a1'));
   await user.click(await screen.findByRole('button', { name: '登出' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '登出' }));
   expect(await screen.findByText('你想以哪個身份登入？')).toBeInTheDocument();
-  expect(window.localStorage.getItem(closedKey)).toBeNull();
 });
 
 test('redirects a guest to the log-in with the path to return to', async () => {

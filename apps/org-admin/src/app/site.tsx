@@ -3,7 +3,7 @@ import { Loaded, NotFoundPage, PageOutlet, RoutePageError, SiteFrame, pageRoute 
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { PageShell, SkeletonList, safeStorage, storageKey } from '@vp/ui-kit';
+import { PageShell, SkeletonList } from '@vp/ui-kit';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
@@ -14,12 +14,9 @@ import { paths } from '../shared/paths.ts';
 import { currentUserQuery } from '../shared/queries.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import type { SiteContext } from './app-context.ts';
-import { closedScope } from './closed-scope.ts';
 import { useRouteRow } from './route-row.tsx';
 import type { RouteRow } from './route-row.tsx';
 import { routes } from './routes.ts';
-
-const closedKey = storageKey(closedScope);
 
 /** Passes the organization and the permissions that the server returns to the guards. */
 function useStanding() {
@@ -31,10 +28,7 @@ function useStanding() {
   const user = useQuery({ ...currentUserQuery(api), enabled });
   const { data } = user;
   useEffect(() => {
-    if (!data?.organization) return;
-    store.setStanding(standingFrom(data.organization, data.menus));
-    if (data.organization.status === 'normal') safeStorage.remove(closedKey);
-    else safeStorage.set(closedKey, data.accountId);
+    if (data?.organization) store.setStanding(standingFrom(data.organization, data.menus));
   }, [store, data, isKnown]);
   return user;
 }
