@@ -7,6 +7,7 @@ test.each([
   'The rule is in `told-figures.ts`.',
   '```sh\nasked again, anew\n```',
   'What does a call cost?',
+  'There is none.',
   '| Subject | Limit |',
 ])('passes: %s', (text) => {
   expect(checkWording(writeFixture({ 'docs/a.md': text }))).toEqual([]);
@@ -15,7 +16,7 @@ test.each([
 test.each([
   ['The page is read anew.', 'write again'],
   ['A call of nobody is refused.', 'no account'],
-  ['There is none.', 'empty'],
+  ['The rights are none.', 'empty'],
   ['Since then it is faster.', 'present state'],
   ['The applicants are told.', 'notified'],
   ['What waits is counted.', 'a noun as the subject'],

@@ -146,7 +146,7 @@ describe('the positive control: weeks locked in the order in which they were ask
         }
       });
     await outcomes([lockEach(ids), lockEach([...ids].reverse())]);
-    // PostgreSQL ends one of the two, which runs again.
-    expect(runs).toBe(3);
+    // PostgreSQL ends one of the two, which runs again, possibly into the next circle.
+    expect(runs).toBeGreaterThan(2);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { always, centre, showApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always, stub(calls.inbox.list, { listData: [], total: 0 }));
@@ -93,10 +93,12 @@ test('logging out with unsent scans offers to send them first, and warns that th
   expect(await screen.findByText(/未送出的掃描和草稿會刪除/)).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: '繼續使用' }));
   expect(window.localStorage.getItem('vp:volunteer:a1:-:scan-queue:v1')).toBe(kept);
-  network.use(stubLost(calls.attendance.checkInByCode));
+  const onSend = vi.fn();
+  network.use(stubLost(calls.attendance.checkInByCode, onSend));
   await app.user.click(screen.getByRole('button', { name: '登出' }));
   await app.user.click(await screen.findByRole('button', { name: '先送出' }));
   await waitFor(() => expect(app.address()).toBe('/User-myActivity'));
+  await waitFor(() => expect(onSend).toHaveBeenCalledOnce());
   expect(window.localStorage.getItem('vp:volunteer:a1:-:scan-queue:v1')).toBe(kept);
 });
 
