@@ -72,18 +72,18 @@ function watch(page: Page, expected: readonly RegExp[]): readonly string[] {
   return problems;
 }
 
-const keptOf = (app: App, { deviceId, ...grant }: Grant): Record<string, string> => ({
+const storedOf = (app: App, { deviceId, ...grant }: Grant): Record<string, string> => ({
   'vp:device-id': deviceId,
   [`vp.${app}.session`]: JSON.stringify(grant),
 });
 
 /** Sets the storage before the first visit; later visits find the app's own storage. */
 async function keepAtFirst(context: BrowserContext, values: Readonly<Record<string, string>>): Promise<void> {
-  await context.addInitScript((kept) => {
+  await context.addInitScript((stored) => {
     try {
       if (localStorage.getItem('e2e') !== null) return;
       localStorage.setItem('e2e', 'begun');
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     } catch {
       // A device without storage.
     }
@@ -108,7 +108,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const { app, language = 'zh-TW', device = app === 'volunteer' ? 'phone' : 'desktop', grant, expected = [] } = options;
   const { serviceWorkers = 'block', reducedMotion = 'no-preference' } = options;
   const context = await browser.newContext({ ...devices[device], serviceWorkers, reducedMotion });
-  await keepAtFirst(context, { [languageKey]: language, ...(grant ? keptOf(app, grant) : {}) });
+  await keepAtFirst(context, { [languageKey]: language, ...(grant ? storedOf(app, grant) : {}) });
   await noteFocus(context);
   const page = await context.newPage();
   await supportOldEngine(context, page);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../browser-options.ts';
-import type { Kept } from './slow-phone.ts';
+import type { Stored } from './slow-phone.ts';
 
 /** The last version for Node 20; a bench downloads it from the registry on demand, and it is no dependency. */
 const lighthouse = 'lighthouse@12.8.2';
@@ -39,7 +39,7 @@ function scoresIn({ categories: found, audits }: Report): Scores {
 }
 
 /** Opens an address with Lighthouse on a device with the given storage and an empty cache. */
-export async function scoresOf(address: string, kept: Kept): Promise<Scores> {
+export async function scoresOf(address: string, stored: Stored): Promise<Scores> {
   const folder = await mkdtemp(join(tmpdir(), 'scores-'));
   const profile = join(folder, 'profile');
   const { launchOptions } = browserOptions;
@@ -53,7 +53,7 @@ export async function scoresOf(address: string, kept: Kept): Promise<Scores> {
     await page.goto(`${new URL(address).origin}/wu/config.js`);
     await page.evaluate((entries) => {
       for (const { name, value } of entries) localStorage.setItem(name, value);
-    }, kept);
+    }, stored);
     // The browser has chosen a free port and written it to this file.
     const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
     const report = join(folder, 'report.json');

@@ -73,8 +73,8 @@ const back = (page: Page, top: number): Promise<number> =>
   );
 
 /** Prints the times of the next page and of the back navigation in a long list. */
-export async function printLongList(browser: Browser, { origin, kept }: ServedSite): Promise<void> {
-  const page = await newPhone(browser, origin, kept, false);
+export async function printLongList(browser: Browser, { origin, stored }: ServedSite): Promise<void> {
+  const page = await newPhone(browser, origin, stored, false);
   await page.addInitScript(() => performance.setResourceTimingBufferSize(5000));
   await answerManyRows(page, longLists.activities, total);
   await answerDetails(page);

@@ -7,7 +7,7 @@ import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import type { App } from '../texts.ts';
 import { serveSite } from './site-server.ts';
-import type { Kept } from './slow-phone.ts';
+import type { Stored } from './slow-phone.ts';
 
 /** How often each screen and its bare page are opened. */
 export const rounds = 3;
@@ -38,7 +38,7 @@ const screensFor = (detail: string): readonly Measured[] => [
 ];
 
 /** Returns the storage of a device with a log-in. */
-async function keptOf(browser: Browser, app: App): Promise<Kept> {
+async function storedOf(browser: Browser, app: App): Promise<Stored> {
   const who = app === 'volunteer' ? people.volunteer : people.administrator;
   const screen = await openLoggedIn(browser, who, { app });
   await screen.page.goto(screen.url(app === 'volunteer' ? volunteerPages.home.path : organizationPages.home.path));
@@ -68,11 +68,11 @@ const bareQuery = ({ app, path, call }: Measured): string =>
 export interface ServedSite {
   readonly app: App;
   readonly origin: string;
-  readonly kept: Kept;
+  readonly stored: Stored;
 }
 
 /** Opens an address once, on a device with the given storage; `path` is that of the screen. */
-type Look<Figures> = (address: string, screen: { readonly path: string; readonly device: Kept }) => Promise<Figures>;
+type Look<Figures> = (address: string, screen: { readonly path: string; readonly device: Stored }) => Promise<Figures>;
 
 interface Measure<Figures> {
   readonly look: Look<Figures>;
@@ -89,12 +89,12 @@ export async function measureScreens<Figures>(browser: Browser, measure: Measure
   const wanted = process.env.SCREENS?.split(',');
   const isWanted = (path: string): boolean => wanted === undefined || wanted.some((part) => path.startsWith(part));
   for (const app of ['volunteer', 'org-admin'] as const) {
-    const kept = await keptOf(browser, app);
+    const stored = await storedOf(browser, app);
     const folders = { wu: `${root}apps/${app}/dist`, bare: process.env.BARE_SITE ?? '' };
     const { origin, close } = await serveSite({ folders, apiUrl });
     for (const screen of screensFor(detail).filter((one) => one.app === app && isWanted(one.path))) {
       const { path, isGuest } = screen;
-      const at = { path, device: isGuest ? [] : kept };
+      const at = { path, device: isGuest ? [] : stored };
       const ours: Figures[] = [];
       const bare: Figures[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -103,7 +103,7 @@ export async function measureScreens<Figures>(browser: Browser, measure: Measure
       }
       measure.tell(`${app}${path.split('?')[0]}`, ours, bare);
     }
-    await measure.andThen?.({ app, origin, kept }, ids);
+    await measure.andThen?.({ app, origin, stored }, ids);
     close();
   }
 }

@@ -36,11 +36,11 @@ async function passOn(apiUrl: string, request: IncomingMessage, response: Server
   let body = Buffer.from(await answer.arrayBuffer());
   if (request.url === '/api/open/platform')
     body = Buffer.from(body.toString().replace(/"simulators":\[[^\]]*\]/, '"simulators":[]'));
-  const kept = ['Cache-Control', 'Date', 'Vary'].flatMap((name) => {
+  const forwarded = ['Cache-Control', 'Date', 'Vary'].flatMap((name) => {
     const value = answer.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  response.writeHead(answer.status, { ...Object.fromEntries(kept), 'Content-Type': type }).end(body);
+  response.writeHead(answer.status, { ...Object.fromEntries(forwarded), 'Content-Type': type }).end(body);
 }
 
 /** Serves the built files with brotli and proxies the API. Returns its origin. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { phone } from '../browser-options.ts';
 
 /** Storage of a device. */
-export type Kept = readonly { readonly name: string; readonly value: string }[];
+export type Stored = readonly { readonly name: string; readonly value: string }[];
 
 /** One load of a page: times in milliseconds from its start, bytes as transferred. */
 export interface Opening {
@@ -27,11 +27,11 @@ async function makeSlow(page: Page, isLineSlow: boolean): Promise<void> {
 }
 
 /** Opens a new device with the given storage and an empty cache. */
-export async function newPhone(browser: Browser, origin: string, kept: Kept, isLineSlow: boolean): Promise<Page> {
+export async function newPhone(browser: Browser, origin: string, stored: Stored, isLineSlow: boolean): Promise<Page> {
   const context = await browser.newContext({
     ...phone,
     serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin, localStorage: [...kept] }] },
+    storageState: { cookies: [], origins: [{ origin, localStorage: [...stored] }] },
   });
   const page = await context.newPage();
   await makeSlow(page, isLineSlow);
@@ -58,8 +58,8 @@ function isDrawn(waits: boolean): boolean {
 }
 
 /** Opens an address on a slow phone without a cache, until it is rendered; `waits` is for a page that stays waiting. */
-export async function openSlowly(browser: Browser, address: string, kept: Kept, waits = false): Promise<Opening> {
-  const page = await newPhone(browser, new URL(address).origin, kept, true);
+export async function openSlowly(browser: Browser, address: string, stored: Stored, waits = false): Promise<Opening> {
+  const page = await newPhone(browser, new URL(address).origin, stored, true);
   await page.addInitScript(watchPaints);
   await page.goto(address);
   await page.waitForFunction(isDrawn, waits);

@@ -119,8 +119,12 @@ interface Taps {
 }
 
 /** Walks there, back and there again within one visit that begins at an address. */
-async function walk(browser: Browser, { origin, kept }: ServedSite, way: { from: string; to: string }): Promise<Taps> {
-  const page = await newPhone(browser, origin, kept, false);
+async function walk(
+  browser: Browser,
+  { origin, stored }: ServedSite,
+  way: { from: string; to: string },
+): Promise<Taps> {
+  const page = await newPhone(browser, origin, stored, false);
   await page.goto(`${origin}${way.from}`);
   await page.waitForTimeout(readMs);
   await page.waitForLoadState('networkidle');

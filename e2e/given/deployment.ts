@@ -36,9 +36,9 @@ function rebuild(folder: string): void {
 async function passOn(api: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
-  const kept = ['accept-language', 'authorization', 'content-type', 'idempotency-key', 'x-device-id'];
+  const forwarded = ['accept-language', 'authorization', 'content-type', 'idempotency-key', 'x-device-id'];
   const headers = new Headers();
-  for (const name of kept) {
+  for (const name of forwarded) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }

@@ -5,7 +5,7 @@ import { administrator, grantOf, newMember, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
-import { offlineProblems as expected } from './steps/kept-scan.ts';
+import { offlineProblems as expected } from './steps/queued-scan.ts';
 import { movePeriod, openSection } from './steps/release.ts';
 
 test('an activity is changed after publication, and whoever signed up is told from what to what', async ({

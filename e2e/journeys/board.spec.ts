@@ -8,8 +8,8 @@ import { button, expectNoProblems, expectPage, goTo } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { haveDayAhead, hostAnswers } from '../simulator.ts';
 import { press } from './steps/keyboard.ts';
-import { expectFilesKept } from './steps/kept-files.ts';
-import { offlineProblems as expected } from './steps/kept-scan.ts';
+import { expectFilesStored } from './steps/stored-files.ts';
+import { offlineProblems as expected } from './steps/queued-scan.ts';
 
 type BoardState = 'expected' | 'in' | 'gone';
 
@@ -79,13 +79,13 @@ test('a day at the board: others come live, a mark without a network is sent lat
 
   await test.step('marked without a network: counted here, not there', async () => {
     await expectBoardKept(phone);
-    await expectFilesKept(phone, [/day-board-page-/]);
+    await expectFilesStored(phone, [/day-board-page-/]);
     await context.setOffline(true);
     await button(phone, `${t('dayBoard.markIn')} ${name}`).click();
     const sheet = page.getByRole('dialog', { name: t('dayBoard.markInFor', { name }) });
     await sheet.getByRole('button', { name: t('dayBoard.mark.noPhone'), exact: true }).click();
     await sheet.getByRole('button', { name: t('dayBoard.mark.submit'), exact: true }).click();
-    await expect(page.getByText(t('dayBoard.kept.count', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('dayBoard.queued.count', { count: 1 }))).toBeVisible();
     await expectCount(phone, 'in', 2);
     await expectCount(desk, 'in', 1);
   });
@@ -93,13 +93,13 @@ test('a day at the board: others come live, a mark without a network is sent lat
   await test.step('opened again without a network, with what was marked', async () => {
     await page.reload();
     await expectCount(phone, 'in', 2);
-    await expect(page.getByText(t('dayBoard.kept.count', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('dayBoard.queued.count', { count: 1 }))).toBeVisible();
   });
 
   await test.step('sent when the network is back, and seen at the desk', async () => {
     await context.setOffline(false);
     await expectCount(desk, 'in', 2);
-    await expect(page.getByText(t('dayBoard.kept.count', { count: 1 }))).toHaveCount(0);
+    await expect(page.getByText(t('dayBoard.queued.count', { count: 1 }))).toHaveCount(0);
     await expectCount(phone, 'in', 2);
     const { listData: ledger } = await second.caller.api.attendance.ledger({ query: {} });
     expect(ledger[0]?.evidence).toMatchObject([{ kind: 'markedByOrganization', reason: t('dayBoard.mark.noPhone') }]);
@@ -143,15 +143,15 @@ test('a day at the board: others come live, a mark without a network is sent lat
     await (await prepared).finished();
     await door.context.setOffline(true);
     for (const { caller } of [free, engaged]) await scanWalkIn(door, caller);
-    await expect(door.page.getByText(t('dayBoard.kept.count', { count: 2 }))).toBeVisible();
+    await expect(door.page.getByText(t('dayBoard.queued.count', { count: 2 }))).toBeVisible();
     await expectCount(door, 'in', 3);
     await door.context.setOffline(false);
     // A connection that has just returned may not work yet: the door retries after two and after five seconds.
-    await expect(door.page.getByText(t('dayBoard.kept.count', { count: 2 }))).toHaveCount(0, { timeout: 40_000 });
+    await expect(door.page.getByText(t('dayBoard.queued.count', { count: 2 }))).toHaveCount(0, { timeout: 40_000 });
     for (const screen of [desk, door]) await expectCount(screen, 'in', 4);
     const refused = door.page.getByRole('alert').filter({ hasText: t('dayBoard.walkIn.refusals.overlap') });
     await expect(refused).toBeVisible();
-    await refused.getByRole('button', { name: t('dayBoard.kept.read') }).click();
+    await refused.getByRole('button', { name: t('dayBoard.queued.read') }).click();
     await expect(refused).toHaveCount(0);
     expectNoProblems(door);
   });

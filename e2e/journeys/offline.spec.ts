@@ -8,7 +8,7 @@ import { shownCode } from '../given/shown-code.ts';
 import { button, expectFocusNotLost, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead, hostAnswers } from '../simulator.ts';
-import { expectAnswerKept, expectFilesKept, keptPage } from './steps/kept-files.ts';
+import { expectQueryStored, expectFilesStored, storedPage } from './steps/stored-files.ts';
 import {
   expectKept,
   givenService,
@@ -17,7 +17,7 @@ import {
   scanFromTabs,
   setClockADayOff,
   words,
-} from './steps/kept-scan.ts';
+} from './steps/queued-scan.ts';
 
 const atTheGarden = { latitude: 22.2009, longitude: 113.548, accuracy: 30 };
 
@@ -59,7 +59,7 @@ test('in an open page, the clock a day ahead: scanned twice without a network, s
 
   await advanceMinutes(10);
   await context.setOffline(false);
-  await expect(words(volunteer, t('activity.kept.sentIn', { activity: name }))).toBeVisible();
+  await expect(words(volunteer, t('activity.queued.sentIn', { activity: name }))).toBeVisible();
   await button(volunteer, t('common.actions.ok')).click();
 
   await advanceTo(new Date(startsAt.getTime() + 45 * minuteMs));
@@ -70,7 +70,7 @@ test('in an open page, the clock a day ahead: scanned twice without a network, s
   await button(volunteer, t('attendance.early.leave')).click();
   await expectKept(volunteer);
   await context.setOffline(false);
-  await expect(words(volunteer, t('activity.kept.sentOut', { activity: name }))).toBeVisible();
+  await expect(words(volunteer, t('activity.queued.sentOut', { activity: name }))).toBeVisible();
   const { listData } = await caller.api.attendance.ledger({ query: {} });
   expect(listData).toMatchObject([{ activityId, hours: 0.7, state: 'counted' }]);
   expectNoProblems(volunteer);
@@ -91,12 +91,12 @@ test('in an open page of a browser that keeps no files: located without a networ
   const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller), expected });
   const { t, page, context } = volunteer;
   await openHome(volunteer);
-  await expectAnswerKept(volunteer, 'activity', 'detail', activityId);
+  await expectQueryStored(volunteer, 'activity', 'detail', activityId);
   await hostAnswers(page, { location: atTheGarden });
   await context.setOffline(true);
   await locateOffline(volunteer);
   await context.setOffline(false);
-  await expect(words(volunteer, t('activity.kept.sentIn', { activity: name }))).toBeVisible();
+  await expect(words(volunteer, t('activity.queued.sentIn', { activity: name }))).toBeVisible();
   const { mine } = await caller.api.activity.detail({ params: { id: activityId }, query: {} });
   expect(mine).not.toBeNull();
   expectNoProblems(volunteer);
@@ -116,17 +116,17 @@ test('with a worker, the clock a day behind: opened again without a network, loc
 
   await setClockADayOff(volunteer, 'behind');
   await openHome(volunteer);
-  await expectFilesKept(volunteer, [/home-page-/, /activity-/, /pages-/, /macao-map-/]);
-  await expectAnswerKept(volunteer, 'activity', 'detail', activityId);
+  await expectFilesStored(volunteer, [/home-page-/, /activity-/, /pages-/, /macao-map-/]);
+  await expectQueryStored(volunteer, 'activity', 'detail', activityId);
   await context.setOffline(true);
   await page.reload();
   await expectPage(volunteer, { path: '/home' });
   await locateOffline(volunteer);
 
   await page.reload();
-  await expect(words(volunteer, t('activity.kept.title', { count: 1 }))).toBeVisible();
+  await expect(words(volunteer, t('activity.queued.title', { count: 1 }))).toBeVisible();
   await context.setOffline(false);
-  await expect(words(volunteer, t('activity.kept.sentIn', { activity: name }))).toBeVisible();
+  await expect(words(volunteer, t('activity.queued.sentIn', { activity: name }))).toBeVisible();
 
   await advanceTo(new Date(startsAt.getTime() + 45 * minuteMs));
   await goTo(volunteer, `/User-attendanceDef?id=${activityId}`);
@@ -209,7 +209,7 @@ test('a deployment leaves an open page working, and the next visit has the new b
     await page.goto(`${deployment.url}home`);
     await profile.click();
     await expectPage(volunteer, { path: '/user' });
-    await expectFilesKept(volunteer, [/home-page-/, /pages-/]);
+    await expectFilesStored(volunteer, [/home-page-/, /pages-/]);
     await page.goto(`${deployment.url}home`);
     const before = await entryOf();
     deployment.deployNext();
@@ -224,8 +224,8 @@ test('a deployment leaves an open page working, and the next visit has the new b
     await expectPage(volunteer, { path: '/home' });
     const after = await entryOf();
     expect(after).not.toBe(before);
-    await expect.poll(() => keptPage(volunteer), { timeout: 30_000 }).toContain(after);
-    await expectFilesKept(volunteer, [/home-page-n/, /pages-n/]);
+    await expect.poll(() => storedPage(volunteer), { timeout: 30_000 }).toContain(after);
+    await expectFilesStored(volunteer, [/home-page-n/, /pages-n/]);
     await context.setOffline(true);
     await page.reload();
     await expectPage(volunteer, { path: '/home' });

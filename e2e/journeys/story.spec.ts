@@ -29,7 +29,7 @@ import { step } from './steps/step.ts';
 
 const person = newPerson();
 
-const draftKept = ({ t }: Screen): RegExp => new RegExp(t('release.draft.kept', { time: '|' }).replace('|', '.+'));
+const draftKept = ({ t }: Screen): RegExp => new RegExp(t('release.draft.saved', { time: '|' }).replace('|', '.+'));
 
 /** Matches the message that an earlier check-out was replaced, at any time. */
 const replacedWords = ({ t }: Screen): RegExp =>

@@ -6,7 +6,7 @@ import { newOperator } from '../given/role.ts';
 import { button, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
-import { offlineProblems as expected } from './steps/kept-scan.ts';
+import { offlineProblems as expected } from './steps/queued-scan.ts';
 import { openSection } from './steps/release.ts';
 
 async function openChange(screen: Screen, activityId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { addressesOf, expectFollows, open } from '../every-route.ts';
 import { people } from '../given/people.ts';
-import { offlineProblems } from '../journeys/steps/kept-scan.ts';
+import { offlineProblems } from '../journeys/steps/queued-scan.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { expectNoProblems, expectWords } from '../screen.ts';
 import type { Screen } from '../screen.ts';

@@ -81,9 +81,9 @@ for (const view of views) {
     await sheet.getByRole('button', { name: t('dayBoard.mark.noPhone') }).click();
     await shoot('d5-walk-in-without-network');
     await sheet.getByRole('button', { name: t('dayBoard.walkIn.submit'), exact: true }).click();
-    await expect(button(office, new RegExp(`^${t('dayBoard.kept.undo')}`))).toBeVisible();
+    await expect(button(office, new RegExp(`^${t('dayBoard.queued.undo')}`))).toBeVisible();
     await expect(page.locator('.vk-toast')).toHaveCount(0);
-    await shootWhole('d6-kept-walk-in');
+    await shootWhole('d6-queued-walk-in');
     await context.setOffline(false);
     await expect(page.getByRole('alert').filter({ hasText: 'MO20260001' })).toBeVisible();
     await shoot('d7-walk-in-not-taken');

@@ -131,7 +131,7 @@ for (const view of views) {
     const { page, t, shoot, shootWhole, openPage } = studio;
     await openPage(path);
     await fillBasics(studio, releaseAround(now, '盧廉若公園・長者探訪'));
-    await expect(page.getByText(t('release.draft.kept', { time: '|' }).split('|')[0] ?? '').first()).toBeVisible();
+    await expect(page.getByText(t('release.draft.saved', { time: '|' }).split('|')[0] ?? '').first()).toBeVisible();
     if (view.device === 'phone') await page.getByRole('button', { name: t('ui.back') }).click();
     else await openMenu(studio, 'home');
     await expect(page.getByRole('alertdialog')).toContainText(t('release.leave.title'));

@@ -4,7 +4,7 @@ import { open } from '../every-route.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { grantOf } from '../given/people.ts';
 import { projectedCode, scan } from '../journeys/steps/attendance.ts';
-import { openHome, scanFromTabs } from '../journeys/steps/kept-scan.ts';
+import { openHome, scanFromTabs } from '../journeys/steps/queued-scan.ts';
 import { button, expectPage, goTo, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { advanceTo, hostAnswers } from '../simulator.ts';

@@ -17,8 +17,8 @@ const signUpCall = `**${activityCalls.signUp.path}`;
 const unanswered = [/Failed to load resource/, /net::ERR/];
 
 async function tokenOf({ page }: Screen): Promise<string> {
-  const kept = await page.evaluate((key) => localStorage.getItem(key), 'vp.volunteer.session');
-  const grant: unknown = JSON.parse(kept ?? '{}');
+  const stored = await page.evaluate((key) => localStorage.getItem(key), 'vp.volunteer.session');
+  const grant: unknown = JSON.parse(stored ?? '{}');
   if (typeof grant === 'object' && grant !== null && 'token' in grant) return String(grant.token);
   throw new Error('nobody is logged in');
 }

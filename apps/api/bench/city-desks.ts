@@ -38,7 +38,7 @@ export function desks({ volunteers, organizations }: CityFacts): readonly string
     `insert into integrity_case (id, kind, key, organization_id, volunteer_id, measures, state, found_at, decided_at)
       select ${idSql('other', 'n')}, (array['overlap', 'sharedDevice', 'byHand', 'lateEntries', 'oneHand', 'speed'])[1 + n / 50 % 6], n::text,
         ${idSql('organization', `case when n % 4 = 2 then 1 else 2 + n % ${organizations - 2} end`)}, ${idSql('volunteer', 'n')}, '{}',
-        (array['open', 'fine', 'takenBack'])[1 + n / 50 % 3], now() - n % 1400 * interval '1 day',
+        (array['open', 'fine', 'revoked'])[1 + n / 50 % 3], now() - n % 1400 * interval '1 day',
         case when n / 50 % 3 > 0 then now() - n % 1400 * interval '23 hours' end
       from generate_series(50, ${volunteers}, 50) n`,
   ];

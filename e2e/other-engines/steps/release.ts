@@ -22,7 +22,7 @@ export async function fillBasics(admin: Visitor, { name, posts }: Release): Prom
 
 /** Reloads the page after the draft is stored; the form has the typed name again. */
 export async function reloadDraft(admin: Visitor, { name }: Release): Promise<void> {
-  for (const words of admin.t('release.draft.kept', { time: '|' }).split('|')) await admin.see(words.trim());
+  for (const words of admin.t('release.draft.saved', { time: '|' }).split('|')) await admin.see(words.trim());
   await admin.goTo('activity/release/form');
   await admin.until(`return inField('basics.name', 'input')?.value === ${JSON.stringify(name)};`, 'the draft is back');
 }

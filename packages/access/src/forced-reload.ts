@@ -6,9 +6,9 @@ const most = 2;
 
 function recent(storage: SessionStorage, nowMs: number): readonly number[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((at): at is number => typeof at === 'number' && at <= nowMs && nowMs - at < windowMs);
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((at): at is number => typeof at === 'number' && at <= nowMs && nowMs - at < windowMs);
   } catch {
     return [];
   }

@@ -24,37 +24,37 @@ const nameOf = ({ noun, call, input }: Repeatable): string | undefined =>
  * response to another change of the same noun ends that, because it may have undone the first.
  */
 export function createUnanswered<Change extends Repeatable>(nowMs: () => number) {
-  const kept = new Map<string, RetryKey<Change>>();
+  const changes = new Map<string, RetryKey<Change>>();
 
   function keep(change: Change): void {
     const name = nameOf(change);
     if (name === undefined) return;
-    kept.set(name, { change, lostAtMs: nowMs() });
-    const [oldest] = kept.keys();
-    if (kept.size > keysMax && oldest !== undefined) kept.delete(oldest);
+    changes.set(name, { change, lostAtMs: nowMs() });
+    const [oldest] = changes.keys();
+    if (changes.size > keysMax && oldest !== undefined) changes.delete(oldest);
   }
 
   function endOthers(change: Change): void {
-    for (const [name, { change: other }] of kept) {
-      if (other.noun === change.noun && other.call !== change.call) kept.delete(name);
+    for (const [name, { change: other }] of changes) {
+      if (other.noun === change.noun && other.call !== change.call) changes.delete(name);
     }
   }
 
   return {
     /** Returns the first attempt of this change if its response was lost; the change itself otherwise. */
     sameAs(change: Change): Change {
-      const earlier = kept.get(nameOf(change) ?? '');
+      const earlier = changes.get(nameOf(change) ?? '');
       return earlier && nowMs() - earlier.lostAtMs < keyLifeMs ? earlier.change : change;
     },
     /** Sends a change and records it if its response is lost. */
     async send(change: Change, deliver: () => Promise<unknown>): Promise<unknown> {
       try {
         const result = await deliver();
-        kept.delete(nameOf(change) ?? '');
+        changes.delete(nameOf(change) ?? '');
         endOthers(change);
         return result;
       } catch (error) {
-        kept.delete(nameOf(change) ?? '');
+        changes.delete(nameOf(change) ?? '');
         if (error instanceof ApiError && error.retry !== undefined) keep(change);
         throw error;
       }

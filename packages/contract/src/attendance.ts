@@ -21,7 +21,7 @@ export interface ScanTicket {
 const passMax = 200;
 
 /** Data that accompany a scan that was made offline. */
-const kept = closedObject({
+const queued = closedObject({
   pass: string().max(passMax).required(),
   /** The phone's clock at the scan, corrected by the server's time when the pass was fetched. */
   scannedAt: isoInstant().required(),
@@ -45,13 +45,13 @@ const scan = closedObject({
   code: string().max(400),
   fix: fix.optional().default(undefined),
   /** Only with a code: it was scanned offline. */
-  kept: kept.optional().default(undefined),
+  queued: queued.optional().default(undefined),
   ...agreed,
 });
 const own = closedObject({
   activityId: id().required(),
   fix: fix.required(),
-  kept: kept.optional().default(undefined),
+  queued: queued.optional().default(undefined),
   ...agreed,
 });
 const scanRefusals = [

@@ -163,7 +163,7 @@ export const dayBoardCalls = endpoints({
     ],
     rateLimit: { points: 120, windowSeconds: 60, by: 'account' },
   },
-  takeBack: {
+  undoMark: {
     summary: 'Undoes a mark that the caller made in the last seconds; later marks need a correction',
     method: 'delete',
     path: '/api/volunteer/day-board/:id/mark',
@@ -172,7 +172,7 @@ export const dayBoardCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     body: closedObject(markedPerson),
-    data: answers<{ readonly takenBack: true }>(),
+    data: answers<{ readonly undone: true }>(),
     refusals: ['notAdmitted', 'cancelled', 'ownPart', 'otherPersonNeeded', 'handEntryOver', 'wrongState'],
   },
 });

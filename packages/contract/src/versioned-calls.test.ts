@@ -106,7 +106,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'checkInCode.forCheckOut': creates,
   'dayBoard.mark': adds,
   'dayBoard.walkIn': adds,
-  'dayBoard.takeBack': ends,
+  'dayBoard.undoMark': ends,
   'integrityCase.decide': moves,
   'integrityCase.ask': adds,
   'integrityCase.answer': moves,

@@ -7,11 +7,11 @@ import { someTexts } from './testing/some-texts.ts';
 const page = () => ({ documentElement: { lang: '' } });
 
 function memory() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
   };
 }
 
@@ -50,7 +50,7 @@ describe('createI18n', () => {
     await texts.changeLanguage('en');
     expect(texts.i18n.t('common.actions.save')).toBe('Save');
     expect(texts.i18n.exists('validation.required')).toBe(true);
-    expect(storage.kept.get(languageKey)).toBe('en');
+    expect(storage.entries.get(languageKey)).toBe('en');
     expect(document.documentElement.lang).toBe('en');
   });
 

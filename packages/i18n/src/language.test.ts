@@ -27,14 +27,14 @@ describe('pickLanguage', () => {
 
 describe('the kept choice', () => {
   test('is read back', () => {
-    const kept = new Map<string, string>();
+    const entries = new Map<string, string>();
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
     };
     expect(storedLanguage(storage)).toBe('zh-TW');
     keepLanguage(storage, 'pt');
-    expect(kept.get(languageKey)).toBe('pt');
+    expect(entries.get(languageKey)).toBe('pt');
     expect(storedLanguage(storage)).toBe('pt');
   });
 

@@ -88,11 +88,8 @@ export function stubRefusal(
 }
 
 /** Stubs a lost connection: it is unknown whether the call took effect. */
-export function stubLost(endpoint: Endpoint, onRequest?: () => void): HttpHandler {
-  return handler(endpoint, () => {
-    onRequest?.();
-    return HttpResponse.error();
-  });
+export function stubLost(endpoint: Endpoint): HttpHandler {
+  return handler(endpoint, () => HttpResponse.error());
 }
 
 /** Stubs a call that never responds, for skeletons and busy buttons. */

@@ -126,7 +126,7 @@ test('a leaving that was taken back is missing: the volunteer is told so, and th
   api.clock.set(at('12:00'));
   const office = await asOperator(api, fixture.operator);
   await office.dayBoard.mark({ params: { id: activityId }, body: { ...body, at: iso('12:00'), reason } });
-  await office.dayBoard.takeBack({ params: { id: activityId }, body });
+  await office.dayBoard.undoMark({ params: { id: activityId }, body });
   api.clock.set(at('14:01'));
   await followAttendance(api.services);
   expect(await messagesOf(volunteer)).toEqual(['firstService', 'attendanceUnconfirmed']);
@@ -145,7 +145,7 @@ test('whoever was marked by mistake is told nothing, and counts nowhere', async 
   };
   await office.dayBoard.mark({ ...place, body: { ...body, at: iso('09:00'), reason } });
   expect(await office.activity.managedDetail(place)).toMatchObject({ present: { in: { count: 1, total: 1 } } });
-  await office.dayBoard.takeBack({ ...place, body });
+  await office.dayBoard.undoMark({ ...place, body });
   expect(await office.activity.managedDetail(place)).toMatchObject({ present: { in: { count: 0, total: 1 } } });
   api.clock.set(at('14:01'));
   await followAttendance(api.services);

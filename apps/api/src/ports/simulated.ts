@@ -15,11 +15,11 @@ export interface Mailbox {
 }
 
 export function createMailbox(): Mailbox {
-  let kept: readonly SimulatedMessage[] = [];
+  let recent: readonly SimulatedMessage[] = [];
   return {
     put: (message) => {
-      kept = [message, ...kept].slice(0, messagesMax);
+      recent = [message, ...recent].slice(0, messagesMax);
     },
-    messages: () => kept,
+    messages: () => recent,
   };
 }

@@ -112,7 +112,7 @@ export async function attendanceFixture(api: TestApi, given?: MadeOrganization):
     sendKept: async (volunteer, { code, pass = '', scannedAt, clockUncertain, direction = 'in', deviceId }) => {
       const client = await asVolunteer(api, volunteer, deviceId === undefined ? {} : { deviceId });
       const call = direction === 'in' ? client.attendance.checkInByCode : client.attendance.checkOutByCode;
-      return call({ body: { code, kept: { pass, scannedAt: toMacaoIso(scannedAt), clockUncertain } } });
+      return call({ body: { code, queued: { pass, scannedAt: toMacaoIso(scannedAt), clockUncertain } } });
     },
     eventsOf: async ({ volunteerId }) =>
       api.db

@@ -61,7 +61,7 @@ const rows: readonly Omit<OwnershipRow, 'side'>[] = [
     },
   },
   {
-    call: 'dayBoard.takeBack',
+    call: 'dayBoard.undoMark',
     what: "a mark on another organization's board",
     meets: 'notFound',
     prepare: async (api, { fixture }) => {
@@ -71,7 +71,7 @@ const rows: readonly Omit<OwnershipRow, 'side'>[] = [
       const params = { id: made.activityId };
       const client = await asOperator(api, fixture.operator);
       await client.dayBoard.mark({ params, body: { ...body, at: iso('09:00'), reason: '沒有帶電話' } });
-      return { ids: [params.id, volunteerId], send: ({ client: by }) => by.dayBoard.takeBack({ params, body }) };
+      return { ids: [params.id, volunteerId], send: ({ client: by }) => by.dayBoard.undoMark({ params, body }) };
     },
   },
 ];

@@ -27,9 +27,9 @@ async function sendQueue(visit: Visit, user: string, organizationId: string): Pr
   const { t } = translations.i18n;
   const left = queuedMarksOf(user).filter(({ id }) => waiting.some((one) => one.id === id));
   for (const entry of left.filter(({ refusal }) => refusal !== undefined))
-    toast(t('dayBoard.kept.refused', { name: entry.name, reason: reasonOfRefused(entry, t) }), { tone: 'error' });
+    toast(t('dayBoard.queued.refused', { name: entry.name, reason: reasonOfRefused(entry, t) }), { tone: 'error' });
   const count = waiting.length - left.length;
-  if (count > 0) toast(t('dayBoard.kept.sent', { count }), { tone: 'success' });
+  if (count > 0) toast(t('dayBoard.queued.sent', { count }), { tone: 'success' });
 }
 
 /** Persists the day board for offline visits and sends the queued marks. Returns the function that stops it. */

@@ -138,7 +138,9 @@ test('a queued scan is sent in the next visit, and its result is reported where 
   );
   const context = await visit();
   await eventually(() => expect(answeredScans({ user: 'a1', nowMs: Date.now() })).toHaveLength(1));
-  await eventually(() => expect(context.translations.i18n.exists('activity.kept.sentIn', { activity: '' })).toBe(true));
+  await eventually(() =>
+    expect(context.translations.i18n.exists('activity.queued.sentIn', { activity: '' })).toBe(true),
+  );
   window.dispatchEvent(new Event('online'));
   await eventually(() => expect(queuedScansOf('a1')).toHaveLength(1));
   expect(sent).toBe(1);

@@ -51,10 +51,10 @@ async function sendQueue({ api, clock, queries, translations }: Visit, user: str
   if (scanQueue.isShown()) return;
   const { t } = translations.i18n;
   for (const { answer } of queuedScansOf(user).filter(({ id }) => waiting.some((scan) => scan.id === id))) {
-    if (answer?.kind === 'refused') toast(t('activity.kept.refused', { reason: answer.message }), { tone: 'error' });
+    if (answer?.kind === 'refused') toast(t('activity.queued.refused', { reason: answer.message }), { tone: 'error' });
     if (answer?.kind !== 'done') continue;
     const { direction, activityName } = answer.checked;
-    const key = direction === 'in' ? 'activity.kept.sentIn' : 'activity.kept.sentOut';
+    const key = direction === 'in' ? 'activity.queued.sentIn' : 'activity.queued.sentOut';
     toast(t(key, { activity: activityName.text }), { tone: 'success' });
   }
 }

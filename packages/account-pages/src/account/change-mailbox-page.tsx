@@ -64,7 +64,7 @@ function ChangeMailbox({ bindings: { maskedEmail }, page }: ChangeProps) {
       action={t('account.email.submit')}
       initialValues={newEmailFields.empty}
       schema={newEmailSchema}
-      draft={{ kept: useDraft(drafts.email) }}
+      draft={{ stored: useDraft(drafts.email) }}
       send={({ email, emailCode }) =>
         mutateAsync({ body: { kind: 'email', email: email.trim(), code: emailCode.replaceAll(/\s/g, '') } })
       }

@@ -33,7 +33,7 @@ function ChangePhone({ bindings: { maskedMobile }, page }: ChangeProps) {
       action={t('account.phone.submit')}
       initialValues={newPhoneFields.empty}
       schema={newPhoneSchema}
-      draft={{ kept: useDraft(drafts.phone) }}
+      draft={{ stored: useDraft(drafts.phone) }}
       send={({ mobile, area, smsCode }) =>
         mutateAsync({
           body: {

@@ -47,7 +47,7 @@ function Appeal({ started: { ticket } }: { readonly started: RecoveryStarted }) 
       action={t('recovery.appeal.submit')}
       initialValues={appealForm.fields.empty}
       schema={appealForm.schema}
-      draft={{ kept: useDraft(appealForm.draft) }}
+      draft={{ stored: useDraft(appealForm.draft) }}
       send={({ area, mobile, email, documentType, ...said }) => {
         if (!isCodeOf(documentTypes, documentType)) throw new Error('the schema let an unknown document through');
         const phone = parsePhone(mobile, area)?.e164 ?? mobile;

@@ -74,13 +74,13 @@ export function createRecoveryFlow(site: Site, paths: RecoveryPaths): RecoveryFl
       return pathOf(step);
     },
     at<Name extends StepName>(step: Name, nowMs: number) {
-      const kept = read(nowMs);
+      const stored = read(nowMs);
       // `enter` wrote it for this step.
-      return kept?.step === step ? (kept.left as Left[Name]) : undefined;
+      return stored?.step === step ? (stored.left as Left[Name]) : undefined;
     },
     present(nowMs) {
-      const kept = read(nowMs);
-      return kept === undefined ? paths.start : pathOf(kept.step);
+      const stored = read(nowMs);
+      return stored === undefined ? paths.start : pathOf(stored.step);
     },
     forget: () => safeStorage.remove(key),
   };

@@ -54,9 +54,9 @@ test('never shows the draft of another person', () => {
 });
 
 test.each([
-  ['after 7 days', JSON.stringify({ savedAtMs: 0, kept: { name: 'x' } })],
+  ['after 7 days', JSON.stringify({ savedAtMs: 0, values: { name: 'x' } })],
   ['when it does not parse', '{'],
-  ['when its shape is another', JSON.stringify({ savedAtMs: 8 * day, kept: { title: 'x' } })],
+  ['when its shape is another', JSON.stringify({ savedAtMs: 8 * day, values: { title: 'x' } })],
 ])('discards a draft %s', (_, text) => {
   safeStorage.set(key, text);
   expect(createStore().get(draftAtom(options)(owner, 8 * day))).toBeUndefined();

@@ -52,7 +52,7 @@ export type DraftAtom<Values> = (
 
 interface Stored {
   readonly savedAtMs: number;
-  readonly kept: unknown;
+  readonly values: unknown;
   readonly opened?: unknown;
 }
 
@@ -80,7 +80,7 @@ function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAto
     if (!restore) return undefined;
     return safeStorage.readJson(key, (value): Draft<Values> | undefined => {
       if (!isStored(value) || nowMs - value.savedAtMs > storageLimits.draftLifeMs) return undefined;
-      const values = restore(value.kept);
+      const values = restore(value.values);
       const opened = openedOf(value.opened, restore);
       return values && { values, opened, savedAtMs: value.savedAtMs, isRestored: true };
     });
@@ -98,7 +98,7 @@ function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAto
         } else {
           drafts.set(key, { values, opened, savedAtMs: nowMs, isRestored: false });
           const storedOpened = opened && keep && { opened: { version: opened.version, values: keep(opened.values) } };
-          if (keep) safeStorage.writeJson(key, { savedAtMs: nowMs, kept: keep(values), ...storedOpened });
+          if (keep) safeStorage.writeJson(key, { savedAtMs: nowMs, values: keep(values), ...storedOpened });
         }
         set(inMemory, drafts);
       },

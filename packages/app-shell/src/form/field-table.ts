@@ -112,8 +112,8 @@ export function fields<const Stem extends string, const Fields extends Table>(
   const isAsked = (name: string, values: Values): boolean => conditions[name]?.(values) ?? true;
   const restore = (stored: unknown): Values =>
     valuesBy((name, field) => {
-      const kept = partOf(stored, name);
-      return field.accepts(kept) ? kept : field.empty;
+      const value = partOf(stored, name);
+      return field.accepts(value) ? value : field.empty;
     });
   const keep = (values: Values): object =>
     Object.fromEntries(entries.filter(([, { isSecret }]) => isSecret !== true).map(([name]) => [name, values[name]]));

@@ -52,7 +52,7 @@ function Page() {
       initialValues={empty}
       check={({ name }) => ({ ...(name === '' && { name: message('required') }) })}
       draft={{
-        kept: useDraft(draft),
+        stored: useDraft(draft),
         restored: (time) => `Restored of ${time}`,
         restart: { label: 'Start again', onPress: () => setIsSecond(false) },
         complete: (values) => ({ ...values, code: 'known' }),

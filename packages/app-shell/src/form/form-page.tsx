@@ -30,7 +30,7 @@ export interface FormStep {
 
 export interface FormDraft<Values> {
   /** Result of `useDraft`. */
-  readonly kept: StoredDraft<Values>;
+  readonly stored: StoredDraft<Values>;
   /** Note that the values come from an earlier visit, and which values the device does not store. */
   readonly restored?: (time: string) => string;
   readonly restart?: StepButton | undefined;
@@ -98,13 +98,13 @@ function useStart<Values>(
   draft: FormDraft<Values> | undefined,
   onRestart: (() => void) | undefined,
 ) {
-  const found = draft?.kept.found;
+  const found = draft?.stored.found;
   const [start, setStart] = useState(() => {
     const complete = found?.isRestored === true ? draft?.complete : undefined;
     return { count: 0, values: found === undefined ? initialValues : (complete?.(found.values) ?? found.values) };
   });
   function restart(): void {
-    draft?.kept.remove();
+    draft?.stored.remove();
     onRestart?.();
     setStart(({ count }) => ({ count: count + 1, values: initialValues }));
     draft?.restart?.onPress();
@@ -132,7 +132,7 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
     versions,
     isRepeatable,
     done(result, values) {
-      draft?.kept.remove();
+      draft?.stored.remove();
       return done(result, values, guard.finish);
     },
   });
@@ -151,7 +151,7 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
         {...{ id, schema, context, check, onInvalid }}
         initialValues={start.values}
         onSubmit={press}
-        onValues={draft?.kept.keep}
+        onValues={draft?.stored.keep}
         summary="none"
       >
         {(form) => {

@@ -33,13 +33,13 @@ export interface VersionsInput<Values> {
   /** Returns the current version; `newer` holds it under the field names of the request. */
   readonly reload: (newer: NewerVersion | undefined) => Promise<StoredValues<Values>>;
   readonly fields: ComparedFields<Values>;
-  readonly kept?: StoredDraft<Values> | undefined;
+  readonly draft?: StoredDraft<Values> | undefined;
 }
 
 /** Returns the base version of a form, and the note and merge of a newer one. */
 export function useVersions<Values extends object>(input: VersionsInput<Values>): FormVersions<Values> {
-  const { opened, reload, fields, kept } = input;
-  const base = useRef(kept?.opened ?? opened);
+  const { opened, reload, fields, draft } = input;
+  const base = useRef(draft?.opened ?? opened);
   const [shown, setShown] = useState<MetVersion<Values>>();
   const [isAsked, setIsAsked] = useState(false);
   const isUndecided = shown?.changes.some(({ field }) => shown.choices[field.name] === undefined) === true;
@@ -50,7 +50,7 @@ export function useVersions<Values extends object>(input: VersionsInput<Values>)
     const stored = await reload(newer);
     const met = meetVersion({ fields, base: base.current.values, mine, stored, newer, form });
     base.current = stored;
-    kept?.rebase(stored);
+    draft?.rebase(stored);
     if (met === undefined) return 'again';
     setIsAsked(false);
     setShown(met);

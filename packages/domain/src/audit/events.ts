@@ -44,7 +44,7 @@ export const auditEvents = {
   'attendance.proposed': { chain: 'volunteer', group: 'attendance' },
   'attendance.scanned': { chain: 'organization', group: 'attendance' },
   'attendance.settled': { chain: 'organization', group: 'attendance' },
-  'attendance.takenBack': { chain: 'organization', group: 'attendance' },
+  'attendance.undone': { chain: 'organization', group: 'attendance' },
   'calendar.removed': { chain: 'account', group: 'account' },
   'calendar.renewed': { chain: 'account', group: 'account' },
   'card.applied': { chain: 'volunteer', group: 'paper' },

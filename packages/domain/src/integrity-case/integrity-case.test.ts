@@ -102,7 +102,7 @@ test('a case is decided once: what was found fine or taken back takes no further
   const steps = Object.values(integrityTransitions);
   expect(steps.map(({ from, to }) => [from, to])).toEqual([
     ['open', 'fine'],
-    ['open', 'takenBack'],
+    ['open', 'revoked'],
   ]);
   const open = new Set<string>(steps.map(({ from }) => from));
   expect(integrityStates.filter((state) => !open.has(state))).toEqual(steps.map(({ to }) => to));

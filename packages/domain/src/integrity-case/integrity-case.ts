@@ -22,14 +22,14 @@ export const integrityKinds = [
 
 export type IntegrityKind = (typeof integrityKinds)[number];
 
-export const integrityStates = ['open', 'fine', 'takenBack'] as const;
+export const integrityStates = ['open', 'fine', 'revoked'] as const;
 
 export type IntegrityState = (typeof integrityStates)[number];
 
 /** Each case is decided once: its hours or its paper stay valid or are revoked. */
 export const integrityTransitions = {
   pass: { from: 'open', to: 'fine' },
-  fail: { from: 'open', to: 'takenBack' },
+  fail: { from: 'open', to: 'revoked' },
 } as const satisfies Readonly<Record<string, { readonly from: IntegrityState; readonly to: IntegrityState }>>;
 
 /** Measures over a set of records; the kind decides which of them exist. */

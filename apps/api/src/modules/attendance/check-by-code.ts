@@ -43,7 +43,7 @@ export async function checkByCode(work: CheckWork, direction: AttendanceDirectio
     direction,
     at: queued === undefined ? scan.at : boundedAt(queued, activity.periods, { direction, now }),
     queued: queued && { periodId: queued.pass.periodId, awaits: queued.awaits },
-    asksWhenEarly: body.kept === undefined && body.early !== true ? true : undefined,
+    asksWhenEarly: body.queued === undefined && body.early !== true ? true : undefined,
     codeStartedBy: scan.startedBy,
     evidence: scan.isPrinted ? 'printedCode' : 'rotatingCode',
     facts: {
@@ -73,7 +73,7 @@ async function readScan(work: CheckWork): Promise<Scan> {
   if (body.code === undefined)
     throw new Refused('invalidInput', { problems: [{ path: 'code', message: message('required') }] });
   const code = await readScannedCode(work, body.code);
-  if (body.kept === undefined) assertCurrent(code, now);
-  const queued = body.kept && judgeQueuedCode(work, code, body.kept);
+  if (body.queued === undefined) assertCurrent(code, now);
+  const queued = body.queued && judgeQueuedCode(work, code, body.queued);
   return { ...code, at: queued?.at ?? now, queued };
 }

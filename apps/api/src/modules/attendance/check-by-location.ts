@@ -18,7 +18,7 @@ type CheckWork = Work<'attendance.checkInByLocation' | 'attendance.checkOutByLoc
  */
 export async function checkByLocation(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
   const { tx, now } = work;
-  const { activityId, fix, kept: sent, early } = work.body;
+  const { activityId, fix, queued: sent, early } = work.body;
   const { volunteerId } = work.actor;
   const activity = await lockAttended(tx, { activityId, volunteerId });
   if (activity.attendanceType !== attendanceTypeCodes.location) throw new Refused('wrongAttendanceType');

@@ -220,7 +220,7 @@ test('a location that was kept follows the same rules, by the clock of the phone
     ({ ...(pass?.place ?? { latitude: 0, longitude: 0 }), accuracyMetres: 20, system: 'gcj02', takenAt }) as const;
   const check = (scannedAt: string, given = pass?.pass ?? '') =>
     client.attendance.checkInByLocation({
-      body: { activityId: made.activityId, fix: fixAt(scannedAt), kept: { pass: given, scannedAt } },
+      body: { activityId: made.activityId, fix: fixAt(scannedAt), queued: { pass: given, scannedAt } },
     });
   await expect(check(iso('08:30'))).rejects.toMatchObject({ refusal: 'passInvalid' });
   await expect(check(iso('09:00'), 'none')).rejects.toMatchObject({ refusal: 'passInvalid' });

@@ -34,7 +34,7 @@ test('a mark on the board that somebody has left closes their whole stay, and ta
     [3, 'counted'],
     [1, 'counted'],
   ]);
-  await client.dayBoard.takeBack({ params, body: { periodId: first, volunteerId, direction: 'out' } });
+  await client.dayBoard.undoMark({ params, body: { periodId: first, volunteerId, direction: 'out' } });
   expect(await stays.hoursOf(held)).toEqual([
     [null, 'open'],
     [null, 'open'],

@@ -90,7 +90,7 @@ describe('a scan by a phone whose clocks disagreed', () => {
       takenAt: scannedAt,
     } as const;
     const checked = client.attendance.checkInByLocation({
-      body: { activityId: made.activityId, fix, kept: { pass: pass?.pass ?? '', scannedAt, clockUncertain } },
+      body: { activityId: made.activityId, fix, queued: { pass: pass?.pass ?? '', scannedAt, clockUncertain } },
     });
     expect(await checked).toMatchObject({ at: iso(counts), awaits: 'organization', late: true });
   });

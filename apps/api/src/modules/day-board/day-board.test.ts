@@ -162,9 +162,9 @@ test('a leaving before the arrival is named at its field', async () => {
   });
 });
 
-async function takeBack(made: MadeActivity, { volunteerId }: MadeVolunteer, direction: 'in' | 'out' = 'in') {
+async function undoMark(made: MadeActivity, { volunteerId }: MadeVolunteer, direction: 'in' | 'out' = 'in') {
   const body = { periodId: made.periods[0]?.periodId ?? '', volunteerId, direction };
-  return (await office()).dayBoard.takeBack({ params: { id: made.activityId }, body });
+  return (await office()).dayBoard.undoMark({ params: { id: made.activityId }, body });
 }
 
 const inboxOf = async (volunteer: MadeVolunteer) => {
@@ -177,13 +177,13 @@ test('a mark is taken back within seconds: nobody is told of it, and they can be
   const volunteer = await fixture.admitted(made);
   await mark(made, volunteer);
   api.clock.advance(9_000);
-  expect(await takeBack(made, volunteer)).toEqual({ takenBack: true });
+  expect(await undoMark(made, volunteer)).toEqual({ undone: true });
   const [person] = (await boardOf(made)).people;
   expect(person).toMatchObject({ periods: [{ checkedInAt: null, awaits: null }] });
   expect(await inboxOf(volunteer)).toEqual([]);
   expect(await fixture.eventsOf(volunteer)).toHaveLength(1);
   expect(await mark(made, volunteer)).toMatchObject({ repeated: false });
-  expect(await takeBack(made, volunteer)).toEqual({ takenBack: true });
+  expect(await undoMark(made, volunteer)).toEqual({ undone: true });
   await api.db.update(activity).set({ held: 1 }).where(eq(activity.id, made.activityId));
   await api.db.update(post).set({ held: 1 }).where(eq(post.activityId, made.activityId));
   const body = { activityId: made.activityId, participantIds: [person?.participantId ?? ''], reason: '不能出席' };
@@ -198,7 +198,7 @@ test('hours follow a leaving that is taken back', async () => {
   await mark(made, volunteer, { direction: 'out', time: iso('11:10') });
   const client = await asVolunteer(api, volunteer);
   expect(await client.attendance.totals({})).toMatchObject({ serviceHours: 2 });
-  await takeBack(made, volunteer, 'out');
+  await undoMark(made, volunteer, 'out');
   expect(await client.attendance.totals({})).toMatchObject({ serviceHours: 0 });
   expect((await boardOf(made)).people).toMatchObject([
     { periods: [{ checkedInAt: iso('09:10'), checkedOutAt: null }] },
@@ -218,17 +218,17 @@ test("what is not taken back: an older mark, a scan, a colleague's mark, an arri
   await mark(made, gone, { direction: 'out', time: iso('09:20') });
   await mark(made, late);
   const wrongState = { refusal: 'wrongState' };
-  await expect(takeBack(made, scanned)).rejects.toMatchObject(wrongState);
-  await expect(takeBack(made, gone)).rejects.toMatchObject(wrongState);
+  await expect(undoMark(made, scanned)).rejects.toMatchObject(wrongState);
+  await expect(undoMark(made, gone)).rejects.toMatchObject(wrongState);
   const { organization } = fixture;
   const permissions = ['activity-list', 'activity-release'] as const;
   const colleague = await asOperator(api, await makeOperator(api, { organization, permissions: [...permissions] }));
   const body = { periodId: made.periods[0]?.periodId ?? '', volunteerId: late.volunteerId, direction: 'in' as const };
-  await expect(colleague.dayBoard.takeBack({ params: { id: made.activityId }, body })).rejects.toMatchObject(
+  await expect(colleague.dayBoard.undoMark({ params: { id: made.activityId }, body })).rejects.toMatchObject(
     wrongState,
   );
   api.clock.advance(16_000);
-  await expect(takeBack(made, late)).rejects.toMatchObject(wrongState);
+  await expect(undoMark(made, late)).rejects.toMatchObject(wrongState);
   expect((await boardOf(made)).people.filter(({ periods }) => periods[0]?.checkedInAt !== null)).toHaveLength(3);
 });
 

@@ -3,7 +3,7 @@ import { implement } from '../../call/context.ts';
 import { live } from './live.ts';
 import { mark } from './mark.ts';
 import { detail } from './reads.ts';
-import { takeBack } from './take-back.ts';
+import { undoMark } from './undo-mark.ts';
 import { walkIn } from './walk-in.ts';
 
-export const dayBoardRoutes = implement(dayBoardCalls, { detail, live, mark, takeBack, walkIn });
+export const dayBoardRoutes = implement(dayBoardCalls, { detail, live, mark, undoMark, walkIn });

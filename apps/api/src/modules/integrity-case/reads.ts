@@ -27,8 +27,8 @@ import { isAboutNamed } from '../../services/volunteer/person-search.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
 
-const stateOfTab = { pending: 'open', passed: 'fine', failed: 'takenBack' } as const;
-const tabOfState = { open: 'pending', fine: 'passed', takenBack: 'failed' } as const;
+const stateOfTab = { pending: 'open', passed: 'fine', failed: 'revoked' } as const;
+const tabOfState = { open: 'pending', fine: 'passed', revoked: 'failed' } as const;
 const deviceSigns = 4;
 
 type AnyCtx = Pick<Ctx<'integrityCase.list'>, 'db' | 'language'>;

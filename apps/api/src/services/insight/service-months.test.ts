@@ -123,7 +123,7 @@ function ignoreOverlap(error: unknown): void {
   if (Object(error).refusal !== 'timeOverlap') throw error;
 }
 
-const takeBack = fc.nat().map((which): Step => async (world) => {
+const undoMark = fc.nat().map((which): Step => async (world) => {
   const one = pick(world, which);
   if (one === undefined || one.revision < 0) return;
   await withTransaction(api.db, async (tx) => {
@@ -190,7 +190,7 @@ test('figures of kept sums are those of one plain statement, whatever was correc
     fc.oneof(
       { arbitrary: record, weight: 8 },
       { arbitrary: hold, weight: 2 },
-      { arbitrary: takeBack, weight: 2 },
+      { arbitrary: undoMark, weight: 2 },
       { arbitrary: remove, weight: 1 },
       { arbitrary: sum, weight: 3 },
       { arbitrary: pass, weight: 1 },

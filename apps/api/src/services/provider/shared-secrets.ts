@@ -48,12 +48,12 @@ export function createSharedSecrets(parts: SharedSecretsParts): SharedSecrets {
       throw new Error(`${name} is not renewed by whoever is at it`);
     },
     discard: async (name, text) => {
-      const kept = await readStored(parts, name);
-      if (kept.text !== text) return;
+      const stored = await readStored(parts, name);
+      if (stored.text !== text) return;
       await parts.db
         .update(providerSecret)
         .set({ textEncrypted: null, renewAt: null, expiresAt: null })
-        .where(and(eq(providerSecret.name, name), eq(providerSecret.textEncrypted, kept.textEncrypted ?? '')));
+        .where(and(eq(providerSecret.name, name), eq(providerSecret.textEncrypted, stored.textEncrypted ?? '')));
     },
   };
 }

@@ -96,7 +96,7 @@ function Edit({ kind, from, ...edit }: EditProps) {
       initialValues={initialValues}
       check={(values) => contentErrors(values, { kind, language })}
       onInvalid={([name = '']) => setLanguage(languageOfField(name) ?? language)}
-      draft={{ kept: edited }}
+      draft={{ stored: edited }}
       leave={leave}
       send={send}
       refusals={refusals}

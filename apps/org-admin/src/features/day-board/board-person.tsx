@@ -27,7 +27,7 @@ function Acts({ activityId, row, onMark, onNotComing }: ActsProps) {
   const { t } = useTexts();
   const mayMark = useCan('activity-release');
   const { user } = useSessionState();
-  const { person, part, state, mark, kept } = row;
+  const { person, part, state, mark, queued } = row;
   const { name } = person;
   const needsCall = state === 'late' || state === 'expected' || state === 'absent';
   const isForCorrection = state === 'unconfirmed' || state === 'absent' || part.disputed || part.awaits !== null;
@@ -51,9 +51,9 @@ function Acts({ activityId, row, onMark, onNotComing }: ActsProps) {
           {t(mark === 'in' ? 'dayBoard.markIn' : 'dayBoard.markOut')}
         </Button>
       )}
-      {kept !== undefined && (
-        <Button variant="quiet" size="small" about={name} onClick={() => removeMark(user, kept.id)}>
-          {t('dayBoard.kept.undo')}
+      {queued !== undefined && (
+        <Button variant="quiet" size="small" about={name} onClick={() => removeMark(user, queued.id)}>
+          {t('dayBoard.queued.undo')}
         </Button>
       )}
       {isForCorrection && mark === undefined && (
@@ -73,7 +73,7 @@ function Acts({ activityId, row, onMark, onNotComing }: ActsProps) {
 export function BoardPerson({ place, ...props }: BoardPersonProps) {
   const { t, format } = useTexts();
   const leftEarly = useLeftEarly();
-  const { person, part, kept } = props.row;
+  const { person, part, queued } = props.row;
   const { checkedInAt, checkedOutAt, awaits, disputed } = part;
   const times = [
     checkedInAt !== null && t('dayBoard.cameAt', { time: format.timeAfter(props.period.startsAt, checkedInAt) }),
@@ -86,11 +86,11 @@ export function BoardPerson({ place, ...props }: BoardPersonProps) {
       title={person.name}
       note={<DotList items={[person.number, props.postName, ...times]} />}
       tags={
-        (disputed || awaits !== null || kept !== undefined) && (
+        (disputed || awaits !== null || queued !== undefined) && (
           <Tags>
-            {kept !== undefined && (
+            {queued !== undefined && (
               <Tag tone="gold" icon="offline">
-                {t('dayBoard.kept.waits')}
+                {t('dayBoard.queued.waits')}
               </Tag>
             )}
             {disputed && <Tag tone="red">{t('dayBoard.disputed')}</Tag>}

@@ -106,7 +106,7 @@ test('counts an unsent mark unless the server has a time or has refused it', () 
   const people = [personOf('李浩然'), personOf('陳嘉欣', { checkedInAt: iso('08:25') }), personOf('何志強')];
   const marks = [mark('李浩然'), mark('陳嘉欣'), mark('何志強', '不能登記自己的簽到')];
   const rows = rowsOf({ people, periods, cancelledAt: null }, first, { now: new Date(iso('08:45')), marks });
-  expect(rows.map(({ person, state, part, kept }) => [person.name, state, part.checkedInAt, kept?.id])).toEqual([
+  expect(rows.map(({ person, state, part, queued }) => [person.name, state, part.checkedInAt, queued?.id])).toEqual([
     ['何志強', 'late', null, undefined],
     ['李浩然', 'in', iso('08:40'), '李浩然'],
     ['陳嘉欣', 'in', iso('08:25'), undefined],

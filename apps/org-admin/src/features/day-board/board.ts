@@ -27,7 +27,7 @@ export interface BoardRow {
   /** Direction that can be marked now. */
   readonly mark: AttendanceDirection | undefined;
   /** Queued mark on this device that is not sent yet; `part` includes its time. */
-  readonly kept: QueuedMark | undefined;
+  readonly queued: QueuedMark | undefined;
 }
 
 /** Returns the period in the URL, otherwise the current one. */
@@ -50,7 +50,7 @@ function withMarks(person: BoardPerson, part: Part, marks: readonly QueuedMark[]
     checkedInAt: part.checkedInAt ?? came?.at ?? null,
     checkedOutAt: part.checkedOutAt ?? left?.at ?? null,
   };
-  return { part: marked, kept: left ?? came };
+  return { part: marked, queued: left ?? came };
 }
 
 const momentOf = (stored: string | null): Date | undefined => (stored === null ? undefined : new Date(stored));
@@ -74,7 +74,7 @@ interface RowOfBoard {
 }
 
 function toRow({ person, stored, stay }: RowOfBoard, { now, marks }: BoardMoment): BoardRow {
-  const { part, kept } = withMarks(person, stored, marks);
+  const { part, queued } = withMarks(person, stored, marks);
   const { startsAt, endsAt, inAt, outAt, stayEndsAt } = stay;
   const attended = { period: { startsAt, endsAt }, checkedInAt: inAt, checkedOutAt: outAt, stayEndsAt };
   const times = { checkedInAt: isoOf(inAt) ?? part.checkedInAt, checkedOutAt: isoOf(outAt) ?? part.checkedOutAt };
@@ -83,7 +83,7 @@ function toRow({ person, stored, stay }: RowOfBoard, { now, marks }: BoardMoment
     part: { ...part, ...times },
     state: boardStateAt(attended, now),
     mark: markAt(attended, now),
-    kept,
+    queued,
   };
 }
 

@@ -115,10 +115,10 @@ describe('the day board', () => {
         rows = people.map((one) => (one.name === '李浩然' ? marked : one));
         return { direction: 'in', at: iso('08:45'), repeated: false };
       }),
-      stub(calls.dayBoard.takeBack, ({ body }) => {
+      stub(calls.dayBoard.undoMark, ({ body }) => {
         bodies.push(body);
         rows = people;
-        return { takenBack: true };
+        return { undone: true };
       }),
       stub(calls.dayBoard.detail, () => boardOf({ people: rows })),
       ...loggedInAs(),

@@ -55,13 +55,13 @@ export function MarkSheet(props: MarkSheetProps) {
   }
 
   /** Queues the mark if offline, unanswered or after the session ended. The server ignores repeats. */
-  async function send({ reason }: Values): Promise<Marked | 'kept'> {
+  async function send({ reason }: Values): Promise<Marked | 'queued'> {
     const { periodId } = row.part;
     const stamp = stampNow(clock);
     const body = { periodId, volunteerId, direction, at: stamp.at, reason: reason.trim() };
-    const keep = (): 'kept' => {
+    const keep = (): 'queued' => {
       queueMark(user, { ...of, name, ...body, ...stamp });
-      return 'kept';
+      return 'queued';
     };
     if (!isOnline) return keep();
     try {
@@ -72,9 +72,9 @@ export function MarkSheet(props: MarkSheetProps) {
     }
   }
 
-  function showOutcome(outcome: Marked | 'kept'): void {
-    if (outcome === 'kept') {
-      toast(t('dayBoard.kept.done', { name }), { tone: 'success' });
+  function showOutcome(outcome: Marked | 'queued'): void {
+    if (outcome === 'queued') {
+      toast(t('dayBoard.queued.done', { name }), { tone: 'success' });
       return;
     }
     const time = format.time(outcome.at);

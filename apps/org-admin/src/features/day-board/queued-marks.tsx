@@ -14,7 +14,7 @@ export function QueuedMarks({ activityId }: { activityId: string }) {
     <>
       {waiting > 0 && (
         <div role="status">
-          <Note tone="gold">{t('dayBoard.kept.count', { count: waiting })}</Note>
+          <Note tone="gold">{t('dayBoard.queued.count', { count: waiting })}</Note>
         </div>
       )}
       {marks.filter(isWalkIn).map(
@@ -22,9 +22,9 @@ export function QueuedMarks({ activityId }: { activityId: string }) {
           refusal === undefined && (
             <Note key={id} tone="gold">
               <Row wrap justify="between" align="start">
-                <span>{t('dayBoard.kept.walkIn', { name, time: format.time(at) })}</span>
+                <span>{t('dayBoard.queued.walkIn', { name, time: format.time(at) })}</span>
                 <Button variant="quiet" size="small" about={name} onClick={() => removeMark(user, id)}>
-                  {t('dayBoard.kept.undo')}
+                  {t('dayBoard.queued.undo')}
                 </Button>
               </Row>
             </Note>
@@ -36,9 +36,9 @@ export function QueuedMarks({ activityId }: { activityId: string }) {
             <div key={entry.id} role="alert">
               <Note tone="red">
                 <Row wrap justify="between" align="start">
-                  <span>{t('dayBoard.kept.refused', { name: entry.name, reason: reasonOfRefused(entry, t) })}</span>
+                  <span>{t('dayBoard.queued.refused', { name: entry.name, reason: reasonOfRefused(entry, t) })}</span>
                   <Button variant="quiet" size="small" onClick={() => removeMark(user, entry.id)}>
-                    {t('dayBoard.kept.read')}
+                    {t('dayBoard.queued.read')}
                   </Button>
                 </Row>
               </Note>

@@ -41,9 +41,9 @@ export function useAddWalkIn({ board: { activityId, organizationId }, period: { 
   }
 
   /** Queues the entry if offline, unanswered or after the session ended. The server ignores repeats. */
-  async function takeIn({ postId, number, volunteerCode, reason }: WalkIn): Promise<WalkedIn | 'kept'> {
+  async function takeIn({ postId, number, volunteerCode, reason }: WalkIn): Promise<WalkedIn | 'queued'> {
     const stamp = stampNow(clock);
-    const keep = (): 'kept' => {
+    const keep = (): 'queued' => {
       const name = number || t('dayBoard.walkIn.scanned', { time: format.time(stamp.at) });
       const of = { organizationId, activityId, periodId, postId, name };
       queueWalkIn(user, {
@@ -53,7 +53,7 @@ export function useAddWalkIn({ board: { activityId, organizationId }, period: { 
         ...stamp,
         reason: reason || t('dayBoard.walkIn.scannedReason'),
       });
-      return 'kept';
+      return 'queued';
     };
     if (!isOnline) return keep();
     const who = number === '' ? { volunteerCode } : { number, reason };
@@ -65,9 +65,10 @@ export function useAddWalkIn({ board: { activityId, organizationId }, period: { 
     }
   }
 
-  function showTaken(taken: WalkedIn | 'kept', comer: Pick<WalkIn, 'number'>): void {
-    if (taken !== 'kept') showOutcome(taken, comer.number !== '');
-    else toast(t('dayBoard.kept.done', { name: comer.number || t('dayBoard.walkIn.theScanned') }), { tone: 'success' });
+  function showTaken(taken: WalkedIn | 'queued', comer: Pick<WalkIn, 'number'>): void {
+    if (taken !== 'queued') showOutcome(taken, comer.number !== '');
+    else
+      toast(t('dayBoard.queued.done', { name: comer.number || t('dayBoard.walkIn.theScanned') }), { tone: 'success' });
   }
 
   return { takeIn, showTaken, isPending };

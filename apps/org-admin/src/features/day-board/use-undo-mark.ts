@@ -19,11 +19,11 @@ export interface SentMark {
 export function useUndoMark() {
   const { t } = useTexts();
   const { dayBoard } = useApiQueries();
-  const { mutateAsync } = useMutation(dayBoard.takeBack.change({ stale: activityStale }));
+  const { mutateAsync } = useMutation(dayBoard.undoMark.change({ stale: activityStale }));
 
   async function undoMark({ activityId, name, ...body }: SentMark): Promise<void> {
     await mutateAsync({ params: { id: activityId }, body });
-    toast(t('dayBoard.mark.takenBack', { name }), { tone: 'success' });
+    toast(t('dayBoard.mark.undone', { name }), { tone: 'success' });
   }
 
   return (mark: SentMark) => ({

@@ -71,7 +71,7 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
   }
 
   return (
-    <FormSheet<Values, WalkedIn | 'kept'>
+    <FormSheet<Values, WalkedIn | 'queued'>
       title={t('dayBoard.walkIn.title')}
       note={t('dayBoard.walkIn.note')}
       action={t('dayBoard.walkIn.submit')}

@@ -107,7 +107,7 @@ describe('walk-ins', () => {
   it.each([
     ['has ended', 'sessionEnded', 1],
     ['was blocked', 'sessionBlocked', 0],
-  ] as const)('reports a session that %s; only an ended one keeps its mark queued', async (_how, why, kept) => {
+  ] as const)('reports a session that %s; only an ended one keeps its mark queued', async (_how, why, queued) => {
     const refusals = [calls.dayBoard.walkIn, calls.dayBoard.mark].map((call) => stubRefusal(call, why));
     const late = boardOf({ people: [personOf('李浩然')] });
     use(...refusals, stub(calls.dayBoard.detail, late), ...loggedInAs());
@@ -118,7 +118,7 @@ describe('walk-ins', () => {
     await user.click(sheet.getByRole('button', { name: '確定' }));
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
     await waitFor(() => expect(address()).toMatch(/^\/login/));
-    expect(queuedMarksOf('a1')).toHaveLength(kept);
+    expect(queuedMarksOf('a1')).toHaveLength(queued);
   });
 
   it('queues a code scanned offline with its time and shows a later refusal for organizers', async () => {
@@ -133,14 +133,14 @@ describe('walk-ins', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('08:45 掃描的電子證：08:45 到場，待傳送')).toBeInTheDocument();
     await expectNoAxeViolations();
-    const [kept, ...others] = queuedMarksOf('a1');
+    const [queued, ...others] = queuedMarksOf('a1');
     expect(others).toEqual([]);
     const reason = '沒有網絡時掃描了電子證';
-    expect(kept).toMatchObject({ periodId: 'p1', postId: 'x1', volunteerCode, at: iso('08:45'), reason });
+    expect(queued).toMatchObject({ periodId: 'p1', postId: 'x1', volunteerCode, at: iso('08:45'), reason });
     act(() => {
       goOnline();
       // The server's text addresses the volunteer.
-      refuseMark('a1', { id: kept?.id ?? '', refusal: '你已報名此活動', refusalName: 'alreadySignedUp' });
+      refuseMark('a1', { id: queued?.id ?? '', refusal: '你已報名此活動', refusalName: 'alreadySignedUp' });
     });
     const words = '08:45 掃描的電子證 未能登記：此人報名了其他時段，請在活動名單中處理';
     expect(await screen.findByRole('alert')).toHaveTextContent(words);

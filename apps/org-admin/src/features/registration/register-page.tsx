@@ -161,7 +161,7 @@ function SavedNote({ savedAtMs }: { savedAtMs: number | undefined }) {
   return (
     <Row as="span" gap={1}>
       <Icon name="check" size={16} />
-      <span>{t('registration.form.kept', { time: format.time(new Date(savedAtMs)) })}</span>
+      <span>{t('registration.form.saved', { time: format.time(new Date(savedAtMs)) })}</span>
     </Row>
   );
 }
@@ -205,7 +205,7 @@ export function RegisterPage() {
       }}
     >
       <SectionedForm
-        key={isAnew ? 'anew' : 'kept'}
+        key={isAnew ? 'new' : 'stored'}
         id={formId}
         label={t('registration.form.sections')}
         sections={useSections()}

@@ -56,7 +56,7 @@ function Edit({ sent, status }: EditProps) {
       action={t(corrects ? 'registration.correct.submit' : 'registration.change.submit')}
       initialValues={{ service: { serviceObject: sent.serviceObject, serviceType: sent.serviceType } }}
       check={({ service }) => servicesErrors(service, now())}
-      draft={{ kept: edited }}
+      draft={{ stored: edited }}
       leave={leave}
       send={send}
       versions={versions}

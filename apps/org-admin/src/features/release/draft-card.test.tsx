@@ -23,7 +23,7 @@ test.each([
   ['', '未命名的活動'],
 ])('a draft named "%s" is the first card of the list and opens its form', async (name, shown) => {
   use(...loggedInAs());
-  safeStorage.writeJson(key, { savedAtMs, kept: { basics: { name } } });
+  safeStorage.writeJson(key, { savedAtMs, values: { basics: { name } } });
   await showApp({ at: '/activity/list', visit: 'again' });
   const card = await screen.findByRole('link', { name: new RegExp(shown) });
   expect(card).toHaveAttribute('href', expect.stringMatching(/\/activity\/release\/form$/));
@@ -31,7 +31,7 @@ test.each([
 
 test('ignores invalid draft data', async () => {
   use(...loggedInAs());
-  safeStorage.writeJson(key, { savedAtMs, kept: { basics: 'x' } });
+  safeStorage.writeJson(key, { savedAtMs, values: { basics: 'x' } });
   await showApp({ at: '/activity/list', visit: 'again' });
   expect(await screen.findByRole('heading', { level: 1, name: '活動列表' })).toBeInTheDocument();
   expect(screen.queryByText('未發佈草稿')).toBeNull();

@@ -38,7 +38,7 @@ test.each([
   ],
   ['a place that is no number', { place: { ...values.place, latitude: 'x' } }, 'place.latitude'],
 ])('%s is reset to empty, and the other values stay', (_name, spoilt, path) => {
-  safeStorage.writeJson(key, { savedAtMs: nowMs, kept: { ...values, ...spoilt } });
+  safeStorage.writeJson(key, { savedAtMs: nowMs, values: { ...values, ...spoilt } });
   const found = createStore().get(releaseDraft(owner, nowMs))?.values;
   const [section = '', name = ''] = path.split('.');
   expect(found).toHaveProperty([section, name], Reflect.get(Reflect.get(releaseForm.empty, section), name));
@@ -63,7 +63,7 @@ test('restores the draft from memory in the same visit', () => {
 
 test.each([
   ['after seven days', () => undefined, 8 * dayMs],
-  ['of another shape', () => safeStorage.writeJson(key, { savedAtMs: nowMs, kept: { basics: 'x' } }), 0],
+  ['of another shape', () => safeStorage.writeJson(key, { savedAtMs: nowMs, values: { basics: 'x' } }), 0],
   ['that is no object', () => safeStorage.set(key, '[1'), 0],
 ])('a draft %s is dropped', (_name, spoil, laterMs) => {
   createStore().set(releaseDraft(owner, nowMs), { nowMs, values });

@@ -32,7 +32,7 @@ it('copies the time of the activity to its only period and sets the deadline a d
   expect(period.getByText('7月25日（六）08:30–11:30')).toBeInTheDocument();
   await waitFor(() =>
     expect(JSON.parse(safeStorage.get(draftKey) ?? '{}')).toMatchObject({
-      kept: { conditions: { registrationDeadline: '2026-07-24T08:30:00+08:00' } },
+      values: { conditions: { registrationDeadline: '2026-07-24T08:30:00+08:00' } },
     }),
   );
 });
@@ -43,12 +43,12 @@ it('fixes the language of the form with the first translation, but not with an e
   const name = await screen.findByRole('textbox', { name: /^名稱（英文）/ });
   await user.type(name, ' ');
   await waitFor(() =>
-    expect(JSON.parse(safeStorage.get(draftKey) ?? '{}')).toMatchObject({ kept: { texts: { language: '' } } }),
+    expect(JSON.parse(safeStorage.get(draftKey) ?? '{}')).toMatchObject({ values: { texts: { language: '' } } }),
   );
   await user.type(name, 'Beach');
   await waitFor(() =>
     expect(JSON.parse(safeStorage.get(draftKey) ?? '{}')).toMatchObject({
-      kept: { texts: { language: 'zh-TW', name: { en: ' Beach' } } },
+      values: { texts: { language: 'zh-TW', name: { en: ' Beach' } } },
     }),
   );
 });

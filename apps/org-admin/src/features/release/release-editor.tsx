@@ -103,7 +103,7 @@ export function ReleaseEditor({ original, activity, note }: ReleaseEditorProps) 
           initialValues={values}
           original={original}
           activity={activity}
-          kept={draft}
+          draft={draft}
           onValues={keep}
           onPublished={(outcome, published) => {
             remove();

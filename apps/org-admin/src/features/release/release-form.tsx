@@ -64,8 +64,8 @@ function BarNote({ savedAtMs, isChange, isUnconfirmed, original }: BarNoteProps)
     <StaleTexts original={original}>
       {savedAtMs !== undefined && (
         <Row as="span" gap={1}>
-          <Icon name="check" size={16} className={styles.kept} />
-          <span>{t('release.draft.kept', { time: format.time(new Date(savedAtMs)) })}</span>
+          <Icon name="check" size={16} className={styles.saved} />
+          <span>{t('release.draft.saved', { time: format.time(new Date(savedAtMs)) })}</span>
         </Row>
       )}
     </StaleTexts>
@@ -142,7 +142,7 @@ interface ReleaseFormProps {
   /** The activity to change; undefined for a new one. */
   activity: ReleasedDetail | undefined;
   /** The draft, with the version that it is based on. */
-  kept: StoredDraft<ReleaseValues>;
+  draft: StoredDraft<ReleaseValues>;
   /** Must be stable, because it is called after each change. */
   onValues: (values: ReleaseValues) => void;
   onPublished: (outcome: ReleaseOutcome, values: ReleaseValues) => void;
@@ -217,7 +217,7 @@ function useSubmissions({ activity, onPublished, ...props }: ReleaseFormProps) {
 
 /** The release as one form in sections, with its preview. */
 export function ReleaseForm(props: ReleaseFormProps) {
-  const { initialValues, original, activity, kept, onValues } = props;
+  const { initialValues, original, activity, draft, onValues } = props;
   const { t } = useTexts();
   const now = useNow();
   const { versions, following, preview, isAsking, isUnconfirmed, isPreviewing, ...submissions } = useSubmissions(props);
@@ -247,7 +247,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
       )}
       lead={versions.note}
       note={
-        <BarNote savedAtMs={kept.savedAtMs} isChange={isChange} isUnconfirmed={isUnconfirmed} original={original} />
+        <BarNote savedAtMs={draft.savedAtMs} isChange={isChange} isUnconfirmed={isUnconfirmed} original={original} />
       }
       actions={(form) => (
         <ReleaseButtons

@@ -50,7 +50,7 @@ export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps)
           { name: t('release.published.places'), value: basics.maximumParticipants },
           { name: t('release.repeat.weekly'), value: count > 1 || unchanged.length > 0 ? series : undefined },
           {
-            name: t('release.repeat.kept'),
+            name: t('release.repeat.unchanged'),
             value: unchanged.length > 0 ? <BulletList items={unchanged} /> : undefined,
             isProse: true,
           },

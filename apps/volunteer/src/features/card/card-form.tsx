@@ -128,7 +128,7 @@ export function CardForm({ info }: InfoProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { mutateAsync } = useMutation(useApiQueries().card.apply.change({ stale: ['card'], handled: true }));
-  const kept = useDraft(cardDraft);
+  const stored = useDraft(cardDraft);
   const { current, goTo, place } = useSteps(info);
 
   function check(values: CardFormValues): FieldErrors {
@@ -157,7 +157,7 @@ export function CardForm({ info }: InfoProps) {
       action={t('card.form.submit')}
       barNote={() => t('card.form.draftSaved')}
       draft={{
-        kept,
+        stored,
         restored: (time) => t('card.form.draft', { time }),
         restart: { label: t('card.form.restart'), onPress: () => goTo('application') },
         // The possible reasons may have changed since the draft was saved.

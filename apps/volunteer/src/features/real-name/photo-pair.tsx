@@ -14,12 +14,12 @@ const PhotosContext = createContext<FormPhotos | null>(null);
 
 interface PrivatePhotosProps {
   /** Photos of the form that was sent before. */
-  readonly kept: readonly FileLink[] | undefined;
+  readonly stored: readonly FileLink[] | undefined;
   readonly children: ReactNode;
 }
 
 /** Keeps the URLs of uploaded photos in memory for the whole visit, across pages. Nothing is stored. */
-export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
+export function PrivatePhotosProvider({ stored, children }: PrivatePhotosProps) {
   const upload = useUpload();
   const showError = useShowError();
   const fileUrl = useFileUrl();
@@ -42,9 +42,9 @@ export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
         }
       },
       addressOf: (id) =>
-        latest.current.fileUrl(addresses.current.get(id) ?? kept?.find((photo) => photo.id === id)?.url),
+        latest.current.fileUrl(addresses.current.get(id) ?? stored?.find((photo) => photo.id === id)?.url),
     }),
-    [kept, latest],
+    [stored, latest],
   );
   return <PhotosContext.Provider value={photos}>{children}</PhotosContext.Provider>;
 }

@@ -81,7 +81,7 @@ export function RealNameForm({ known, changesDocument }: RealNameFormProps) {
   const redirect = useRedirect();
   const { realName } = useApiQueries();
   const { mutateAsync } = useMutation(realName.submit.change({ stale: ['volunteer'], handled: true }));
-  const kept = useDraft(realNameDraft);
+  const stored = useDraft(realNameDraft);
   const { isReviewAsked, current, goTo, place } = useSteps(changesDocument);
 
   function check(values: RealNameFormValues): FieldErrors {
@@ -116,11 +116,11 @@ export function RealNameForm({ known, changesDocument }: RealNameFormProps) {
       action={t('realName.form.submit')}
       barNote={({ isHeld }) => t(isHeld ? 'realName.form.uploading' : 'realName.form.draftSaved')}
       draft={{
-        kept,
+        stored,
         restored: (time) => t('realName.form.draft', { time }),
         restart: { label: t('realName.form.restart'), onPress: () => goTo('identity') },
         complete: (values) => {
-          const ageMs = now().getTime() - (kept.found?.savedAtMs ?? 0);
+          const ageMs = now().getTime() - (stored.found?.savedAtMs ?? 0);
           return withLivingPhotos({ values: realNameForm.withSecretsOf(values, known), known, ageMs });
         },
       }}

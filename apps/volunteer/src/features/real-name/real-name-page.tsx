@@ -16,7 +16,7 @@ function Form({ detail }: { detail: VolunteerDetail }) {
   const correction = useMemo(() => correctionOf(detail), [detail]);
   return (
     <CorrectionProvider value={correction}>
-      <PrivatePhotosProvider kept={detail.sent?.photos}>
+      <PrivatePhotosProvider stored={detail.sent?.photos}>
         <RealNameForm {...startOf(detail)} />
       </PrivatePhotosProvider>
     </CorrectionProvider>

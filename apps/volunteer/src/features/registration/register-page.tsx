@@ -63,7 +63,7 @@ export function RegisterPage() {
       action={t('registration.account.submit')}
       initialValues={accountFields.empty}
       schema={accountSchema}
-      draft={{ kept: useDraft(accountDraft) }}
+      draft={{ stored: useDraft(accountDraft) }}
       send={mutateAsync}
       refusals={refusals}
       onFailure={noteKnown}

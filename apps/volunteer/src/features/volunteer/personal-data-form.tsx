@@ -73,10 +73,10 @@ function PartForm<Values extends object>(props: PartFormProps<Values>) {
   const query = useApiQueries().volunteer.detail();
   const initial = valuesOf(detail);
   const opened = { version: detail.version, values: initial };
-  const kept = useDraft(draft, opened);
+  const stored = useDraft(draft, opened);
   const versions = useVersions({
     opened,
-    kept,
+    draft: stored,
     fields,
     async reload() {
       const stored = await cache.fetchQuery({ ...query, staleTime: 0 });
@@ -95,18 +95,18 @@ function PartForm<Values extends object>(props: PartFormProps<Values>) {
         Object.fromEntries(problemsOf(part, answersOf(values)).map(({ path, message }) => [path, message]))
       }
       draft={{
-        kept,
+        stored,
         restored: (time) => t('volunteer.personalData.draft', { time }),
         restart: { label: t('volunteer.personalData.restart'), onPress: () => undefined },
       }}
       leave={{
-        when: kept.isEdited,
+        when: stored.isEdited,
         title: t('volunteer.personalData.leave.title'),
         text: t('volunteer.personalData.leave.text'),
         keep: t('volunteer.personalData.leave.keep'),
         leave: t('volunteer.personalData.leave.leave'),
         stay: t('volunteer.personalData.leave.stay'),
-        onLeave: kept.remove,
+        onLeave: stored.remove,
       }}
       versions={versions}
       send={(values) => send(answersOf(values), versions.version())}

@@ -50,7 +50,7 @@ interface SentQueued {
 
 type SentScan =
   | { readonly ticket: string; readonly early?: true }
-  | { readonly code: string; readonly kept?: SentQueued };
+  | { readonly code: string; readonly queued?: SentQueued };
 
 function checkOnce(api: Api, body: SentScan, direction: AttendanceDirection): Promise<Checked> {
   return direction === 'in' ? api.attendance.checkInByCode({ body }) : api.attendance.checkOutByCode({ body });
@@ -83,14 +83,14 @@ function checkQueued(api: Api, { what, queuedAtMs, isClockUncertain }: QueuedSca
   const stamp = { scannedAt, ...(isClockUncertain && { clockUncertain: isClockUncertain }) };
   if (what.kind === 'location') {
     const { activityId, direction, pass, fix } = what;
-    const body = { ...bodyOfLocation({ activityId, fix }), kept: { pass, ...stamp } };
+    const body = { ...bodyOfLocation({ activityId, fix }), queued: { pass, ...stamp } };
     return direction === 'in'
       ? api.attendance.checkInByLocation({ body })
       : api.attendance.checkOutByLocation({ body });
   }
   const { code, passes } = what;
   const tries = attendanceDirections.flatMap((direction) =>
-    passes[direction].map((pass): Try => ({ direction, body: { code, kept: { pass, ...stamp } } })),
+    passes[direction].map((pass): Try => ({ direction, body: { code, queued: { pass, ...stamp } } })),
   );
   return firstThatFits(api, tries.length === 0 ? bothDirections({ code }) : tries);
 }

@@ -36,11 +36,15 @@ function SentNote({ checked, isClockUncertain, onDismiss }: SentNoteProps) {
     <Note tone={awaits === 'organization' ? 'gold' : 'green'}>
       <p>
         <b>
-          {t(direction === 'in' ? 'activity.kept.sentIn' : 'activity.kept.sentOut', { activity: activityName.text })}
+          {t(direction === 'in' ? 'activity.queued.sentIn' : 'activity.queued.sentOut', {
+            activity: activityName.text,
+          })}
         </b>
       </p>
-      <p>{t('activity.kept.scannedAt', { time: format.dateTime(at) })}</p>
-      {awaits === 'organization' && <p>{t(isClockUncertain ? 'activity.kept.awaitsClock' : 'activity.kept.awaits')}</p>}
+      <p>{t('activity.queued.scannedAt', { time: format.dateTime(at) })}</p>
+      {awaits === 'organization' && (
+        <p>{t(isClockUncertain ? 'activity.queued.awaitsClock' : 'activity.queued.awaits')}</p>
+      )}
       <Row wrap gap={2}>
         <Dismiss onDismiss={onDismiss} />
       </Row>
@@ -57,16 +61,16 @@ function LostNote({ scan, onDismiss }: { scan: QueuedScan; onDismiss: () => void
   return (
     <Note tone="red">
       <p>
-        <b>{t('activity.kept.refused', { reason: refused?.message ?? t('activity.kept.tooOld') })}</b>
+        <b>{t('activity.queued.refused', { reason: refused?.message ?? t('activity.queued.tooOld') })}</b>
       </p>
-      <p>{t('activity.kept.scannedAt', { time: format.dateTime(new Date(queuedAtMs)) })}</p>
+      <p>{t('activity.queued.scannedAt', { time: format.dateTime(new Date(queuedAtMs)) })}</p>
       <Row wrap gap={2}>
         <ButtonLink
           size="small"
           to={paths.scanFailed({ reason, id, direction })}
           state={refusedScan({ user, refusal: reason })}
         >
-          {t('activity.kept.howOn')}
+          {t('activity.queued.howOn')}
         </ButtonLink>
         <Dismiss onDismiss={onDismiss} />
       </Row>
@@ -98,19 +102,19 @@ function WaitingNote({ waiting }: { waiting: readonly QueuedScan[] }) {
   return (
     <Note tone="gold" icon="offline">
       <p>
-        <b>{t('activity.kept.title', { count: waiting.length })}</b>
+        <b>{t('activity.queued.title', { count: waiting.length })}</b>
       </p>
       {waiting.map(({ id, queuedAtMs, delay }) => (
         <p key={id}>
-          {t('activity.kept.scannedAt', { time: format.dateTime(new Date(queuedAtMs)) })}
-          {delay !== undefined && ` · ${t('activity.kept.later', { reason: delay })}`}
+          {t('activity.queued.scannedAt', { time: format.dateTime(new Date(queuedAtMs)) })}
+          {delay !== undefined && ` · ${t('activity.queued.later', { reason: delay })}`}
         </p>
       ))}
-      {waiting.some(({ clocks }) => clocks !== undefined) && <p>{t('activity.kept.uncertain')}</p>}
-      <p>{t(isSaved ? 'activity.kept.text' : 'activity.kept.unsaved')}</p>
+      {waiting.some(({ clocks }) => clocks !== undefined) && <p>{t('activity.queued.uncertain')}</p>}
+      <p>{t(isSaved ? 'activity.queued.text' : 'activity.queued.unsaved')}</p>
       <Row wrap gap={2}>
         <Button size="small" variant="soft" busy={isPending} onClick={() => mutate()}>
-          {t('activity.kept.send')}
+          {t('activity.queued.send')}
         </Button>
       </Row>
     </Note>

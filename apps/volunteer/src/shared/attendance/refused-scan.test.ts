@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { refusedScan, refusedTo } from './refused-scan.ts';
 
-const kept = refusedScan({ user: 'a1', refusal: 'tooEarly' });
+const stored = refusedScan({ user: 'a1', refusal: 'tooEarly' });
 
 test.each([
-  ['to whom it happened', 'a1', kept, 'tooEarly'],
-  ['the next person on the device', 'a2', kept, undefined],
+  ['to whom it happened', 'a1', stored, 'tooEarly'],
+  ['the next person on the device', 'a2', stored, undefined],
   ['an address that was typed', 'a1', null, undefined],
   ['the state of another page', 'a1', { changed: 'phone' }, undefined],
   ['a reason of another version', 'a1', { refusedScan: { user: 'a1', refusal: 'made-up' } }, undefined],

@@ -70,7 +70,7 @@ test('an answered scan is not sent again, and stays until it is removed', () => 
   queueCode({ ...me, code: 'c1', passes });
   queueCode({ ...me, code: 'c2', passes });
   const [first, second] = waitingScans(me);
-  if (!first || !second) throw new Error('two were kept');
+  if (!first || !second) throw new Error('two are queued');
   delayScan(me.user, first, 'in a while');
   expect(waitingScans(me)).toMatchObject([{ id: 'c1', delay: 'in a while' }, { id: 'c2' }]);
   recordResult(me.user, first, { kind: 'done', checked: checkedIn });

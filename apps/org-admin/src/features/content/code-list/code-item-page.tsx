@@ -60,7 +60,7 @@ function Edit({ list, ...edit }: EditProps) {
       initialValues={initialValues}
       check={(values) => itemErrors(values, { isNew: stored === undefined })}
       onInvalid={([name = '']) => setLanguage(languageOfField(name) ?? language)}
-      draft={{ kept: edited }}
+      draft={{ stored: edited }}
       leave={leave}
       send={(values) => send(values, version)}
       onFailure={onFailure}

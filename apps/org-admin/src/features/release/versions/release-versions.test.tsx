@@ -101,7 +101,7 @@ it('sends the version that an old draft started from and merges later changes', 
   const { keep } = releaseForm.draft;
   safeStorage.writeJson(draftKey, {
     savedAtMs: Date.parse(sampleNow) - 3 * 86_400_000,
-    kept: keep(typed),
+    values: keep(typed),
     opened: { version: 1, values: keep(first) },
   });
   const [one, ...others] = published().periods;
@@ -127,8 +127,8 @@ it('sends the version that an old draft started from and merges later changes', 
 
 it('drops a draft without the version that it started from', async () => {
   const first = publishedRelease(published(), 'zh-TW');
-  const kept = releaseForm.draft.keep({ ...first, content: { content: '舊草稿' } });
-  safeStorage.writeJson(draftKey, { savedAtMs: Date.parse(sampleNow), kept });
+  const stored = releaseForm.draft.keep({ ...first, content: { content: '舊草稿' } });
+  safeStorage.writeJson(draftKey, { savedAtMs: Date.parse(sampleNow), values: stored });
   use(...releasedActivity(published()), ...loggedInAs());
   const { user } = await openForm('again');
   await user.click(tab('內容'));

@@ -17,11 +17,11 @@ interface VersionsProps {
   readonly original: ReleaseValues;
   /** The activity to change; undefined for a new one. */
   readonly activity: ReleasedDetail | undefined;
-  readonly kept: StoredDraft<ReleaseValues>;
+  readonly draft: StoredDraft<ReleaseValues>;
 }
 
 /** Detects concurrent edits of a published activity; a new one has a single editor. */
-export function useReleaseVersions({ original, activity, kept }: VersionsProps): FormVersions<ReleaseValues> {
+export function useReleaseVersions({ original, activity, draft }: VersionsProps): FormVersions<ReleaseValues> {
   const { t, format, language } = useTexts();
   const { nameOf, namesOf } = useCodeWords();
   const lists = useCodeLists();
@@ -29,10 +29,10 @@ export function useReleaseVersions({ original, activity, kept }: VersionsProps):
   const api = useApi();
   const cache = useQueryClient();
   const { activityId = '', version = 0 } = activity ?? {};
-  const writtenIn = (kept.opened?.values ?? original).texts.language;
+  const writtenIn = (draft.opened?.values ?? original).texts.language;
   return useVersions<ReleaseValues>({
     opened: { version, values: original },
-    kept,
+    draft,
     fields: comparedRelease({ t, format, nameOf, namesOf, lists, fileUrl }),
     async reload() {
       const stored = await cache.fetchQuery({ ...activityQuery(api, activityId), staleTime: 0 });

@@ -130,8 +130,8 @@ test('without a network it queues a check-in and then a check-out, and sends the
   second.unmount();
   const sent: unknown[] = [];
   // The monotonic clock keeps running while the clock of the test is frozen.
-  const noteSent = ({ body: { kept } }: { body: { kept?: { pass: string; scannedAt: string } | undefined } }) =>
-    sent.push({ ...kept, scannedAt: Math.round(Date.parse(kept?.scannedAt ?? '') / 60_000) * 60_000 });
+  const noteSent = ({ body: { queued } }: { body: { queued?: { pass: string; scannedAt: string } | undefined } }) =>
+    sent.push({ ...queued, scannedAt: Math.round(Date.parse(queued?.scannedAt ?? '') / 60_000) * 60_000 });
   network.use(
     liveServerTime,
     stub(calls.attendance.checkInByLocation, (call) => (noteSent(call), checkedIn)),
@@ -169,8 +169,8 @@ test.each([
       stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
       stub(calls.session.serverTime, { serverTime: new Date(truth).toISOString() }),
       stub(calls.attendance.checkInByLocation, ({ body }) => {
-        const wrongByMs = Math.abs(Date.parse(body.kept?.scannedAt ?? '') - truth);
-        sent.push(Math.round(wrongByMs / 60_000), body.kept?.clockUncertain);
+        const wrongByMs = Math.abs(Date.parse(body.queued?.scannedAt ?? '') - truth);
+        sent.push(Math.round(wrongByMs / 60_000), body.queued?.clockUncertain);
         return checkedIn;
       }),
     );

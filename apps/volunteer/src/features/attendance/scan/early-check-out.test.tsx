@@ -60,7 +60,7 @@ test('a later check-out shows that it replaces the earlier one', async () => {
 });
 
 describe('without a network', () => {
-  const kept = () => window.localStorage.getItem('vp:volunteer:a1:-:scan-queue:v1');
+  const stored = () => window.localStorage.getItem('vp:volunteer:a1:-:scan-queue:v1');
 
   beforeEach(() => window.localStorage.clear());
 
@@ -71,7 +71,7 @@ describe('without a network', () => {
     const { user } = await showApp({ at, visit: 'again' });
     expect(await screen.findByText('現在簽退？')).toBeInTheDocument();
     expect(screen.getByText('還有 1 小時 0 分')).toBeInTheDocument();
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
     return user;
   }
 
@@ -79,12 +79,12 @@ describe('without a network', () => {
     const user = await showScanned();
     await user.click(screen.getByRole('button', { name: '現在簽退' }));
     expect(await screen.findByText('已保存，網絡恢復後送出')).toBeInTheDocument();
-    expect(kept()).toContain('pass-1');
+    expect(stored()).toContain('pass-1');
   });
 
   test('queues nothing if the volunteer stays', async () => {
     const user = await showScanned();
     await user.click(screen.getByRole('link', { name: '繼續服務' }));
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 });

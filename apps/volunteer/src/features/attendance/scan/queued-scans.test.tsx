@@ -64,7 +64,7 @@ test('sends a queued scan with the pass of its activity, and a check-out code to
   keep('c2');
   await showApp(mineAt);
   expect(await screen.findByText('已補送簽退：望廈長者中心・夏日探訪')).toBeInTheDocument();
-  expect(sent).toEqual([{ code: 'c2', kept: { pass: 'pass-1', scannedAt } }]);
+  expect(sent).toEqual([{ code: 'c2', queued: { pass: 'pass-1', scannedAt } }]);
 });
 
 test('tries the next pass if one is for another activity or direction', async () => {
@@ -72,7 +72,7 @@ test('tries the next pass if one is for another activity or direction', async ()
   network.use(
     stubRefusal(calls.attendance.checkInByCode, 'passInvalid'),
     stub(calls.attendance.checkOutByCode, ({ body }) => {
-      passes.push(body.kept?.pass);
+      passes.push(body.queued?.pass);
       return checkedOut;
     }),
   );

@@ -160,7 +160,7 @@ test('without a network the scan is queued with its pass, and sent later once, u
   );
   await app.user.click(screen.getByRole('button', { name: '現在重試' }));
   expect(await screen.findByText(/已標示為遲送/)).toBeInTheDocument();
-  expect(sent).toEqual([{ code: 'c1', kept: { pass: 'pass-1', scannedAt } }]);
+  expect(sent).toEqual([{ code: 'c1', queued: { pass: 'pass-1', scannedAt } }]);
   expect(window.localStorage.getItem(mine)).toBeNull();
 });
 
@@ -169,9 +169,9 @@ test('shows a result that another page has sent, and does not send again', async
   network.use(stubLost(calls.attendance.scanTicket));
   const app = await showApp({ at, visit: 'again' });
   await screen.findByText('已保存，網絡恢復後送出');
-  const [kept] = queuedScansOf('a1');
-  if (!kept) throw new Error('nothing was kept');
-  recordResult('a1', kept, { kind: 'done', checked: checkedIn });
+  const [stored] = queuedScansOf('a1');
+  if (!stored) throw new Error('nothing is queued');
+  recordResult('a1', stored, { kind: 'done', checked: checkedIn });
   await app.user.click(screen.getByRole('button', { name: '現在重試' }));
   expect(await screen.findByText('簽到成功')).toBeInTheDocument();
   expect(window.localStorage.getItem(mine)).toBeNull();

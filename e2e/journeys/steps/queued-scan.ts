@@ -49,9 +49,9 @@ export async function openHome(screen: Screen): Promise<void> {
   await prepared;
   await screen.page.waitForLoadState('networkidle');
   await expect(async () => {
-    const kept = await screen.page.evaluate(() => Object.keys(localStorage).join());
-    expect(kept).toMatch(/passes:v1/);
-    expect(kept).toMatch(/queries:v1/);
+    const stored = await screen.page.evaluate(() => Object.keys(localStorage).join());
+    expect(stored).toMatch(/passes:v1/);
+    expect(stored).toMatch(/queries:v1/);
   }).toPass();
 }
 
@@ -68,5 +68,5 @@ export async function expectKept(screen: Screen): Promise<void> {
   await expect(words(screen, t('attendance.scan.keptTitle'))).toBeVisible();
   await link(screen, t('attendance.done.home')).click();
   await expectPage(screen, { path: '/home' });
-  await expect(words(screen, t('activity.kept.title', { count: 1 }))).toBeVisible();
+  await expect(words(screen, t('activity.queued.title', { count: 1 }))).toBeVisible();
 }

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import type { Screen } from '../../screen.ts';
 
 /** Expects a service worker that caches the site's files. */
-export async function expectFilesKept(screen: Screen, files: readonly RegExp[]): Promise<void> {
+export async function expectFilesStored(screen: Screen, files: readonly RegExp[]): Promise<void> {
   await expect(async () => {
-    const kept = await screen.page.evaluate(async () => {
+    const stored = await screen.page.evaluate(async () => {
       const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => url);
     });
-    expect(files.filter((file) => !kept.some((url) => file.test(url)))).toEqual([]);
+    expect(files.filter((file) => !stored.some((url) => file.test(url)))).toEqual([]);
     const workers = await screen.page.evaluate(async () => {
       const { installing, waiting, active } = await navigator.serviceWorker.ready;
       return {
@@ -22,7 +22,7 @@ export async function expectFilesKept(screen: Screen, files: readonly RegExp[]):
 }
 
 /** Returns the page that is available offline. */
-export async function keptPage({ page }: Screen): Promise<string> {
+export async function storedPage({ page }: Screen): Promise<string> {
   return page.evaluate(async () => {
     const page = await caches.match('/wu/index.html', { ignoreSearch: true });
     return (await page?.text()) ?? '';
@@ -30,7 +30,7 @@ export async function keptPage({ page }: Screen): Promise<string> {
 }
 
 /** Expects a stored response of the call that contains the given text, such as an activity's id. */
-export async function expectAnswerKept({ page }: Screen, noun: string, call: string, about: string): Promise<void> {
+export async function expectQueryStored({ page }: Screen, noun: string, call: string, about: string): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>

@@ -9,7 +9,7 @@ import { withdrawNotices } from '../../services/notification/withdraw-notices.ts
 import { undoableSince } from '../../services/review/batch.ts';
 
 /** Undoes a mark that the caller has just made. The entry stays readable and no longer counts. */
-export const takeBack: Handler<'dayBoard.takeBack'> = async (ctx) => {
+export const undoMark: Handler<'dayBoard.undoMark'> = async (ctx) => {
   const { direction, periodId, volunteerId } = ctx.body;
   const place = { activityId: ctx.params.id, periodId, volunteerId };
   return ctx.transaction(async (work) => {
@@ -24,7 +24,7 @@ export const takeBack: Handler<'dayBoard.takeBack'> = async (ctx) => {
     const notices = [{ volunteerId, link: ledgerLink, since: entry.recordedAt }];
     await withdrawNotices(work, { kind: 'attendanceAdded', notices });
     const details = { periodId, volunteerId, direction, at: entry.at.toISOString() };
-    await audit(work, 'attendance.takenBack', { subjectId: place.activityId, details });
-    return { takenBack: true };
+    await audit(work, 'attendance.undone', { subjectId: place.activityId, details });
+    return { undone: true };
   });
 };
