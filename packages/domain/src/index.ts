@@ -95,6 +95,7 @@ export * from './organization/status.ts';
 export * from './person-name/called-name.ts';
 export * from './person-name/latin-names-first.ts';
 export * from './person-name/person-name.ts';
+export * from './person-name/printable.ts';
 export * from './person-name/script-length.ts';
 export * from './phone/phone.ts';
 export * from './real-name/correction.ts';

@@ -29,6 +29,7 @@ const fieldKeys = [
   'latinName',
   'personName',
   'organizationName',
+  'unprintable',
   'nameMissing',
   'documentType',
   'documentMainland',
