@@ -30,6 +30,7 @@ const fieldKeys = [
   'personName',
   'organizationName',
   'unprintable',
+  'unreadable',
   'nameMissing',
   'documentType',
   'documentMainland',
