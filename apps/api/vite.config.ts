@@ -8,12 +8,22 @@ import { ensureTemplate } from './src/db/embedded/template.ts';
 const source = new URL('./src/', import.meta.url);
 const target = new URL('./dist/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
-/** Of printed papers, under the Open Font License, which goes with them. */
-const fonts = [
-  '@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-hk/LICENSE_FONT',
-];
+/** Of printed papers, under the Open Font License, which goes with each of them. */
+const fonts = {
+  'noto-sans': 'NotoSans',
+  'noto-sans-hk': 'NotoSansHK',
+  'noto-sans-jp': 'NotoSansJP',
+  'noto-sans-sc': 'NotoSansSC',
+};
+
+function copyFonts(folder: URL): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, file] of Object.entries(fonts)) {
+    const font = resolve(`@expo-google-fonts/${name}/400Regular/${file}_400Regular.ttf`);
+    copyFileSync(font, new URL(basename(font), folder));
+    copyFileSync(resolve(`@expo-google-fonts/${name}/LICENSE_FONT`), new URL(`${file}-LICENSE`, folder));
+  }
+}
 
 /**
  * The server and the programs that decode pictures and print papers, beside the files read at run time: migrations,
@@ -45,8 +55,7 @@ export default defineConfig({
         cpSync(new URL('db/migrations', source), new URL('migrations', target), { recursive: true });
         cpSync(new URL('../content', source), new URL('content', target), { recursive: true });
         cpSync(new URL('seed/covers', source), new URL('covers', target), { recursive: true });
-        mkdirSync(new URL('fonts', target), { recursive: true });
-        for (const font of fonts) copyFileSync(resolve(font), new URL(`fonts/${basename(font)}`, target));
+        copyFonts(new URL('fonts/', target));
         copyFileSync(new URL('db/embedded/worker.mjs', source), new URL('worker.mjs', target));
         await ensureTemplate(fileURLToPath(target));
       },

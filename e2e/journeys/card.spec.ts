@@ -65,6 +65,7 @@ async function savedId(office: Screen, name: string): Promise<string> {
   await goTo(office, sheets);
   await expectPage(office, { path: sheets, title: t('card.sheets.title') });
   await expectAccessible(office);
+  await page.getByRole('radio', { name: t('dataExport.csv') }).click();
   await button(office, t('card.sheets.save')).click();
   const download = page.waitForEvent('download');
   await page

@@ -1,4 +1,5 @@
 import { calls, headerNames } from '@vp/contract';
+import { isLanguage } from '@vp/domain';
 import { pickLanguage } from '@vp/i18n/server';
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -11,12 +12,14 @@ import { refusal } from './call/envelope.ts';
 import type { PlainAnswer } from './call/envelope.ts';
 import { corsHeaders, securityHeaders } from './http/headers.ts';
 import type { Metrics } from './http/figures.ts';
+import { pagePolicy, refusalPage } from './http/pages.ts';
 import { mountAmap } from './http/amap.ts';
 import { mountOperations } from './http/ops-routes.ts';
 import { runCall } from './call/pipeline.ts';
 import type { Outcome } from './call/pipeline.ts';
 import { rateGuard } from './call/rate-limit.ts';
 import { Refused } from './refusal/refused.ts';
+import { refusalText } from './refusal/text.ts';
 import { newRequestId } from './http/request-id.ts';
 import { modules } from './modules.ts';
 import { isSimulatedClock } from './ports/clock.ts';
@@ -95,12 +98,27 @@ function mount(hono: Hono, route: Route, mounting: Mounting): void {
     const startedMs = performance.now();
     const requestId = newRequestId(c.req.header(headerNames.requestId));
     const outcome = await runCall({ route, guard }, toIncoming(c, requestId, services), services);
-    const { answer } = outcome;
+    const answer = forReader(c, route, outcome);
     const seconds = (performance.now() - startedMs) / 1000;
     metrics.observe({ route: route.entry.path, status: answer.status, code: outcome.refusal ?? 'ok', seconds });
     report(route, { outcome, requestId, seconds }, mounting);
     return finish(c, { ...answer, headers: { ...answer.headers, [headerNames.requestId]: requestId } });
   });
+}
+
+/** A browser that opens the address of a file shows the answer to a person: refusals are a page there, not JSON. */
+function forReader(c: Context, { entry }: Route, { answer, refused }: Outcome): PlainAnswer {
+  const accept = c.req.header('Accept') ?? '';
+  if (entry.shape !== 'binary' || refused === undefined || !accept.includes('text/html')) return answer;
+  const asked = c.req.query('language');
+  const language = isLanguage(asked) ? asked : pickLanguage(c.req.header('Accept-Language'));
+  const headers = {
+    ...answer.headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': pagePolicy,
+  };
+  const message = refusalText(language, refused.refusal, refused.more.values);
+  return { ...answer, headers, body: refusalPage(message, language) };
 }
 
 function toIncoming(c: Context, requestId: string, { config }: Services) {

@@ -29,6 +29,8 @@ const fieldKeys = [
   'latinName',
   'personName',
   'organizationName',
+  'unprintable',
+  'unreadable',
   'nameMissing',
   'documentType',
   'documentMainland',

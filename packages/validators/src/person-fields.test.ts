@@ -29,15 +29,19 @@ describeFields({
       ['陳1', 'chineseName'],
       ['陳'.repeat(21), 'tooLong'],
       ['陳😀', 'chineseName'],
+      ['陳𠀀', 'unprintable'],
+      ['陳\u{9FFF}', 'unprintable'],
     ],
   },
   latinName: {
     field: latinName(),
-    accepts: ['João', "D'Ávila", 'ã'.repeat(60)],
+    accepts: ['João', "D'Ávila", 'Łukasz', 'Yılmazoğlu', 'Hạnh', 'ã'.repeat(60)],
     refuses: [
       ['陳', 'latinName'],
       ['Chan2', 'latinName'],
       ['a'.repeat(61), 'tooLong'],
+      ['a\u0900', 'unprintable'],
+      ['a\u2188', 'unprintable'],
     ],
   },
   personName: {
@@ -73,6 +77,7 @@ describeFields({
     refuses: [
       ['會'.repeat(21), 'tooLong'],
       ['a'.repeat(101), 'tooLong'],
+      ['𪛖會', 'unprintable'],
       [`${'a'.repeat(20)}會`, 'tooLong'],
       ['會😀', 'emoji'],
       ['會@', 'organizationName'],

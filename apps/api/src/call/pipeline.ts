@@ -40,6 +40,7 @@ export interface Outcome {
   readonly fault?: unknown;
   readonly actor?: Actor | undefined;
   readonly refusal?: string;
+  readonly refused?: Refused;
 }
 
 /** The refusal is an answer of the call, with its log line and metrics; `hono/timeout` would answer outside of it. */
@@ -73,7 +74,13 @@ export async function runCall(
     const answer = refusal(refused, facts);
     // Programs that fetch files read only the HTTP status: a missing file has to be a 404.
     const isMissing = route.entry.shape === 'binary' && refused.refusal === 'notFound';
-    return { answer: isMissing ? { ...answer, status: 404 } : answer, actor, refusal: refused.refusal, ...fault };
+    return {
+      answer: isMissing ? { ...answer, status: 404 } : answer,
+      actor,
+      refusal: refused.refusal,
+      refused,
+      ...fault,
+    };
   }
 }
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { refusalCodes } from '@vp/contract';
 import type { Endpoint } from '@vp/contract';
+import { languageTags } from '@vp/domain';
+import type { Language } from '@vp/domain';
 import type { SimulatedMessage } from '../ports/simulated.ts';
+import { text } from '../refusal/text.ts';
 import type { Tables } from './openapi.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:1rem;color:#1b2430;background:#fff}
@@ -18,8 +21,8 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+function page(title: string, body: string, language = 'en'): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(title)}</title><style>${style}</style></head><body><h1>${escape(title)}</h1>${body}</body></html>`;
 }
 
@@ -45,6 +48,16 @@ function callRow(entry: Endpoint): string {
     escape(refusals),
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+/** Renders the message of a refused file for a person who opened its address in a browser. */
+export function refusalPage(message: string, language: Language): string {
+  const retry = `<p><a href="">${escape(text(language, 'common.actions.retry'))}</a></p>`;
+  return page(
+    text(language, 'common.productName'),
+    `<p class="note">${escape(message)}</p>${retry}`,
+    languageTags[language],
+  );
 }
 
 /** Renders the messages that the simulated gateways would have sent. */

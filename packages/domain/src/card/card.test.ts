@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardPossibleFrom, cardReasonsOpenTo, isVestFree, refusalsForCard } from './eligibility.ts';
 import type { CardApplicant } from './eligibility.ts';
-import { readCsv, safeCell, toCsv } from './spreadsheet.ts';
+import { readCsv, readCsvLines, safeCell, toCsv } from './spreadsheet.ts';
 import { cardStates, isCardOpen } from './state.ts';
 import type { CardState } from './state.ts';
 import { cardActions, cardTransitions, refusalForCardStep } from './transition.ts';
@@ -145,9 +145,29 @@ describe('a sheet', () => {
         ['1', '2'],
       ],
     ],
+    [
+      'tabs',
+      'a\tb\n1\t"2\t3"',
+      [
+        ['a', 'b'],
+        ['1', '2\t3'],
+      ],
+    ],
     ['nothing', '', []],
   ])('is read with %s', (_what, csv, sheet) => {
     expect(readCsv(csv)).toEqual(sheet);
+  });
+
+  test('keeps the number of each row, also after an empty one and after a cell of two lines', () => {
+    expect(readCsvLines('a,b\n\n"1\n2",3\n,\n4,5')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['1\n2', '3'] },
+      { line: 5, cells: ['4', '5'] },
+    ]);
+  });
+
+  test('is written without control characters and halves of letters', () => {
+    expect(toCsv([['a\u0000b\u0007\u009Fc', 'd\uD800e\uFFFF', '𠮷']])).toBe('\uFEFFabc,de,𠮷\r\n');
   });
 
   test('without the end of a quotation is refused', () => {

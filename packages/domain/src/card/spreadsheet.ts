@@ -9,6 +9,14 @@ export function safeCell(text: string): string {
   return formula.test(text.trimStart()) || formula.test(text) ? `'${text}` : text;
 }
 
+/** Control characters besides tab and line ends, unpaired surrogates and noncharacters: files must not contain them. */
+const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
+
+/** Returns the text of a cell without characters that spreadsheet files must not contain. */
+export function writableCell(text: string): string {
+  return text.replaceAll(unwritable, '');
+}
+
 function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -18,7 +26,7 @@ export const csvBeginning = '\uFEFF';
 
 /** Returns the lines of a CSV file (RFC 4180), whose cells are never formulas. */
 export function toCsvLines(rows: Sheet): string {
-  return rows.map((row) => `${row.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`).join('');
+  return rows.map((row) => `${row.map((cell) => quoted(safeCell(writableCell(cell)))).join(',')}\r\n`).join('');
 }
 
 /** Returns a whole sheet as CSV. */
@@ -32,27 +40,43 @@ function plainCell(text: string): string {
   return trimmed.startsWith("'") && safeCell(trimmed.slice(1)) === trimmed ? trimmed.slice(1) : trimmed;
 }
 
-/** Returns the separator that is more frequent in the first line: commas, or semicolons as in Portuguese locales. */
-function separatorOf(text: string): ',' | ';' {
+/** Separators of cells: of most programs, of Portuguese locales, and of text that Excel saves as Unicode. */
+const separators = [',', ';', '\t'] as const;
+
+/** Returns the separator that is most frequent in the first line. */
+function separatorOf(text: string): (typeof separators)[number] {
   const [first = ''] = text.split(/\r?\n/, 1);
-  return first.split(';').length > first.split(',').length ? ';' : ',';
+  const count = (separator: string) => first.split(separator).length;
+  return separators.reduce((most, next) => (count(next) > count(most) ? next : most));
+}
+
+/** A row of a sheet with its number in a spreadsheet program, from 1 on. */
+export interface SheetLine {
+  readonly line: number;
+  readonly cells: readonly string[];
 }
 
 /** Returns the rows of a CSV text without empty ones; each cell is trimmed. */
-export function readCsv(csv: string): Sheet {
+export function readCsvLines(csv: string): readonly SheetLine[] {
   const text = csv.replace(/^\uFEFF/, '');
   const separator = separatorOf(text);
   const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');
-  const sheet: string[][] = [];
+  const lines: SheetLine[] = [];
   let row: string[] = [];
-  while (cells.lastIndex < text.length || row.length > 0) {
+  for (let line = 1; cells.lastIndex < text.length || row.length > 0;) {
     const match = cells.exec(text);
     if (match === null) throw new SyntaxError('a quotation mark is missing');
     const [, quotedCell, plain = '', end] = match;
     row.push(plainCell(quotedCell?.replaceAll('""', '"') ?? plain));
     if (end === separator) continue;
-    sheet.push(row);
+    lines.push({ line, cells: row });
+    line += 1;
     row = [];
   }
-  return sheet.filter((cellsOfRow) => cellsOfRow.some((cell) => cell !== ''));
+  return lines.filter((one) => one.cells.some((cell) => cell !== ''));
+}
+
+/** Returns the rows of a CSV text without empty ones, and without their numbers. */
+export function readCsv(csv: string): Sheet {
+  return readCsvLines(csv).map(({ cells }) => cells);
 }

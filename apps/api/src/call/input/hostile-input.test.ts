@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findHostilePath, isHostileJson } from './hostile-input.ts';
+import { findHostilePath, findUnreadablePath, isHostileJson } from './hostile-input.ts';
 
 describe('hostile JSON is noticed before it is parsed', () => {
   test.each([
@@ -41,4 +41,13 @@ test.each([
   [{ a: '😀陳', b: null, c: 1 }, undefined],
 ])('%j has its problem at %s', (value, path) => {
   expect(findHostilePath(value)).toBe(path);
+});
+
+test.each([
+  [{ rows: [{ reason: '地址不完整' }, { reason: '\uFFFD\u08E4\uFFFD' }] }, 'rows[1].reason'],
+  [{ note: 'a\uDC00' }, 'note'],
+  ['\uFFFD', ''],
+  [{ a: '𠮷😀', b: null, c: [1, 'ok'] }, undefined],
+])('%j is unreadable at %s', (value, path) => {
+  expect(findUnreadablePath(value)).toBe(path);
 });

@@ -1,3 +1,5 @@
+import { isUnreadable } from '@vp/domain';
+
 const forbidden = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
 /** Names that yup looks up on its own objects: a body with one of them makes its cast throw. */
@@ -32,13 +34,22 @@ export function isHostileJson(text: string): boolean {
 /**
  * Returns the path of the first problem with an external value: a forbidden key, or text that no database can store.
  */
-export function findHostilePath(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return isCleanText(value) ? undefined : path;
+export function findHostilePath(value: unknown): string | undefined {
+  return findPath(value, isCleanText);
+}
+
+/** Returns the path of the first text that was damaged by a mistaken encoding before it came here. */
+export function findUnreadablePath(value: unknown): string | undefined {
+  return findPath(value, (text) => !isUnreadable(text));
+}
+
+function findPath(value: unknown, isFine: (text: string) => boolean, path = ''): string | undefined {
+  if (typeof value === 'string') return isFine(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
     const at = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
-    if (!Array.isArray(value) && (isForbiddenKey(key) || !isCleanText(key))) return at;
-    const hostile = findHostilePath(inner, at);
+    if (!Array.isArray(value) && (isForbiddenKey(key) || !isFine(key))) return at;
+    const hostile = findPath(inner, isFine, at);
     if (hostile !== undefined) return hostile;
   }
   return undefined;

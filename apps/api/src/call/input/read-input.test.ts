@@ -1,13 +1,30 @@
+import { calls } from '@vp/contract';
+import { translate } from '@vp/i18n/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { anId, call, tryRoutes } from '../../testing/try-calls.ts';
-import { readParams } from './read-input.ts';
+import { readInput, readParams } from './read-input.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
   api = await testApi({ routes: tryRoutes });
+});
+
+test('a report of the bank with damaged letters is refused with the line and the reason', () => {
+  const { body } = calls.card.report;
+  const rows = ['地址不完整', '\uFFFD\u08E4\uFFFD'].map((reason) => ({
+    applicationId: anId,
+    action: 'refuse',
+    reason,
+  }));
+  const reading = { language: 'en', now: api.clock.now() } as const;
+  expect(readInput(body, { rows: rows.slice(0, 1) }, reading)).toMatchObject({ rows: [{ reason: '地址不完整' }] });
+  const problems = [{ path: 'rows[1].reason', message: translate('en', 'validation.unreadable') }];
+  expect(() => readInput(body, { rows }, reading)).toThrow(
+    expect.objectContaining({ refusal: 'invalidInput', more: { problems } }),
+  );
 });
 
 describe('input', () => {
@@ -33,6 +50,7 @@ describe('input', () => {
     ],
     ['a constructor key', { json: { name: 'Ana', constructor: 1 } }, 400, 'invalidInput', 'constructor'],
     ['a NUL character', { json: { name: 'A\0' } }, 400, 'invalidInput', 'name'],
+    ['a damaged letter', { json: { name: 'a\uFFFD' } }, 400, 'invalidInput', 'name'],
     [
       'half a surrogate pair',
       { body: '{"name":"\\ud800"}', headers: { 'Content-Type': 'application/json' } },

@@ -1,8 +1,8 @@
 import type { BodySchema, FieldProblem } from '@vp/contract';
 import type { Language } from '@vp/domain';
-import { validate } from '@vp/validators';
+import { message, validate } from '@vp/validators';
 import type { Schema } from 'yup';
-import { findHostilePath, isCleanText } from './hostile-input.ts';
+import { findHostilePath, findUnreadablePath, isCleanText } from './hostile-input.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { findWrongShape } from './yup-shape.ts';
 import { problemText, refusalText } from '../../refusal/text.ts';
@@ -17,6 +17,10 @@ export function readInput(schema: BodySchema, raw: unknown, reading: Reading): u
   const { language } = reading;
   const wrong = findHostilePath(raw) ?? findWrongShape(schema, raw);
   if (wrong !== undefined) throw invalid([{ path: wrong, message: refusalText(language, 'invalidInput') }]);
+  const unreadable = findUnreadablePath(raw);
+  if (unreadable !== undefined) {
+    throw invalid([{ path: unreadable, message: problemText(language, message('unreadable')) }]);
+  }
   const checked = validate(checkable(schema), raw, reading);
   if (checked.ok) return checked.value;
   const problems = checked.problems.map((problem) => ({

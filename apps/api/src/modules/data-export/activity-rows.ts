@@ -4,6 +4,7 @@ import type { EvidenceKind, Language } from '@vp/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { participantPost } from '../../db/schema/participant.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -58,20 +59,22 @@ export interface ActivityRowsPage {
 
 export interface ActivityPlace {
   readonly participantId: string;
+  readonly startsAt: Date;
   readonly periodId: string;
 }
 
 const separator = '.';
 const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
-const written = new RegExp(`^(${id})\\${separator}(${id})$`);
+const written = new RegExp(`^(${id})\\${separator}(\\d{1,15})\\${separator}(${id})$`);
 
 /** Parses the cursor to continue from; undefined if it is invalid. */
 export function readActivityPlace(after: string): ActivityPlace | undefined {
-  const [, participantId, periodId] = written.exec(after) ?? [];
-  return participantId === undefined || periodId === undefined ? undefined : { participantId, periodId };
+  const [, participantId, startsAtMs, periodId] = written.exec(after) ?? [];
+  if (participantId === undefined || periodId === undefined) return undefined;
+  return { participantId, startsAt: new Date(Number(startsAtMs)), periodId };
 }
 
-/** Reads sign-ups with their periods and results, in order of sign-up, in batches. */
+/** Reads sign-ups with their periods and results, in order of sign-up and then of the periods' start, in batches. */
 export async function readActivityRows(
   reader: Reader,
   { subject, after, language, now }: ActivityRowsPage,
@@ -79,7 +82,8 @@ export async function readActivityRows(
   const isNext =
     after === undefined
       ? sql``
-      : sql` and (pp.participant_id, pp.period_id) > (${after.participantId}::uuid, ${after.periodId}::uuid)`;
+      : sql` and (pp.participant_id, pe.starts_at, pp.period_id)
+          > (${after.participantId}::uuid, ${atInstant(after.startsAt)}, ${after.periodId}::uuid)`;
   const found = await query(
     reader,
     activityRow,
@@ -92,7 +96,7 @@ export async function readActivityRows(
       left join lateral (select p.volunteer_id, pp.period_id where ${isLast}) l on true
       left join service_time s on s.volunteer_id = l.volunteer_id and s.period_id = l.period_id
       where pp.activity_id = ${subject.activityId}${isNext}
-      order by pp.participant_id, pp.period_id limit ${exportLimits.pageRows}`,
+      order by pp.participant_id, pe.starts_at, pp.period_id limit ${exportLimits.pageRows}`,
   );
   const rows = found.map((row) => [
     row.number,
@@ -110,5 +114,8 @@ export async function readActivityRows(
     row.confirmed ? 1 : 0,
   ]);
   const last = found.length < exportLimits.pageRows ? undefined : found.at(-1);
-  return { rows, next: last === undefined ? null : `${last.participantId}${separator}${last.periodId}` };
+  return {
+    rows,
+    next: last === undefined ? null : [last.participantId, last.startsAt.getTime(), last.periodId].join(separator),
+  };
 }

@@ -14,8 +14,11 @@ import { asOperator } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization } from '../../testing/factories.ts';
 import { recordHours } from '../../testing/recorded-hours.ts';
+import { readHourPlace, readHourRows } from './hour-rows.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+
+const march = { from: '2026-03', to: '2026-03' } as const;
 
 let api: TestApi;
 let root: MadeOrganization;
@@ -147,6 +150,25 @@ test('hours come person by person, of the asked months and of the organization w
   expect(await lastAudit(office)).toMatchObject({ what: 'hours.exported', details: { ...body, rows: 2 } });
   const own = await client.dataExport.startHours({ body: { ...body, scope: 'own' } });
   expect(own.rows).toBe(1);
+});
+
+test('hours come in order of date, however late they were recorded, also from page to page', async () => {
+  const office = await makeOrganization(api, { parent: root });
+  const { volunteerId } = await makeVolunteer(api);
+  const days = ['2026-03-20', '2026-03-02', '2026-03-31', '2026-03-09'];
+  for (const on of days) await recordHours(api, { volunteerId, organization: office, on, hours: 1 });
+  const { client, all } = await exporter(office);
+  const started = await client.dataExport.startHours({ body: { ...march, scope: 'own' } });
+  const { rows } = await all(started.token);
+  const dates = rows.map(([date]) => date);
+  expect(dates).toEqual(days.toSorted());
+  const subject = { organizationId: office.organizationId, kind: 'hours', scope: 'own', ...march } as const;
+  const first = await readHourRows(api.db, { subject, after: undefined, language: 'en', limit: 3 });
+  expect(first.rows.map(([date]) => date)).toEqual(dates.slice(0, 3));
+  const after = readHourPlace(first.next ?? '');
+  const second = await readHourRows(api.db, { subject, after, language: 'en', limit: 3 });
+  expect(second.rows.map(([date]) => date)).toEqual(['2026-03-31']);
+  expect(second.next).toBeNull();
 });
 
 test('all rows come once, in pages that are never larger than the limit', async () => {

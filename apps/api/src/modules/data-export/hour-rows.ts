@@ -48,21 +48,39 @@ export function countHours(reader: Reader, subject: SubjectOf<'hours'>): Promise
 
 export interface HourPage {
   readonly subject: SubjectOf<'hours'>;
-  /** The id of the previous row. */
-  readonly after: string | undefined;
+  /** The previous row. */
+  readonly after: HourPlace | undefined;
   readonly language: Language;
+  readonly limit?: number;
 }
 
-/** Reads the service of each person in each period, in order of recording, in batches. */
-export async function readHourRows(reader: Reader, { subject, after, language }: HourPage): Promise<ExportRows> {
-  const isNext = after === undefined ? sql`` : sql` and s.id > ${after}`;
+export interface HourPlace {
+  readonly startsAt: Date;
+  readonly id: string;
+}
+
+const written = /^(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Parses the cursor to continue from; undefined if it is invalid. */
+export function readHourPlace(after: string): HourPlace | undefined {
+  const [, startsAtMs, id] = written.exec(after) ?? [];
+  return startsAtMs === undefined || id === undefined ? undefined : { startsAt: new Date(Number(startsAtMs)), id };
+}
+
+/** Reads the service of each person in each period, in order of the periods' start, in batches. */
+export async function readHourRows(
+  reader: Reader,
+  { subject, after, language, limit = exportLimits.pageRows }: HourPage,
+): Promise<ExportRows> {
+  const isNext =
+    after === undefined ? sql`` : sql` and (pe.starts_at, s.id) > (${atInstant(after.startsAt)}, ${after.id}::uuid)`;
   const found = await query(
     reader,
     hourRow,
     sql`select s.id, pe.starts_at as "startsAt", a.name as activity, o.name as organization, v.number, v.name,
         v.surname_latin as "surnameLatin", v.given_name_latin as "givenNameLatin", s.in_at as "inAt", s.out_at as "outAt",
         s.hours::float8 as hours, s.training, s.confirmed, ${kindsOfTime} as kinds
-      ${inRange(subject)}${isNext} order by s.id limit ${exportLimits.pageRows}`,
+      ${inRange(subject)}${isNext} order by pe.starts_at, s.id limit ${limit}`,
   );
   const rows = found.map((row) => [
     toMacaoIso(row.startsAt).slice(0, 10),
@@ -77,5 +95,6 @@ export async function readHourRows(reader: Reader, { subject, after, language }:
     evidenceClassOf(row.kinds ?? []) ?? null,
     row.confirmed ? 1 : 0,
   ]);
-  return { rows, next: found.length < exportLimits.pageRows ? null : (found.at(-1)?.id ?? null) };
+  const last = found.length < limit ? undefined : found.at(-1);
+  return { rows, next: last === undefined ? null : `${last.startsAt.getTime()}.${last.id}` };
 }

@@ -4,10 +4,8 @@ import { Refused } from '../../refusal/refused.ts';
 import { assertVisible } from '../../services/activity/own-activity.ts';
 import { readActivityPlace, readActivityRows } from './activity-rows.ts';
 import { readExport } from './export-ticket.ts';
-import { readHourRows } from './hour-rows.ts';
+import { readHourPlace, readHourRows } from './hour-rows.ts';
 import { readMemberRows } from './member-rows.ts';
-
-const rowId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Returns the next rows; a right that was revoked since the start ends the export. */
 export async function rows(ctx: Ctx<'dataExport.rows'>): Promise<Result<'dataExport.rows'>> {
@@ -23,6 +21,7 @@ export async function rows(ctx: Ctx<'dataExport.rows'>): Promise<Result<'dataExp
     if (after !== undefined && place === undefined) throw new Refused('ticketExpired');
     return readActivityRows(db, { subject, after: place, language, now });
   }
-  if (after !== undefined && !rowId.test(after)) throw new Refused('ticketExpired');
-  return readHourRows(db, { subject, after, language });
+  const place = after === undefined ? undefined : readHourPlace(after);
+  if (after !== undefined && place === undefined) throw new Refused('ticketExpired');
+  return readHourRows(db, { subject, after: place, language });
 }

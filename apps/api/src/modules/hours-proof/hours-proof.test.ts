@@ -1,3 +1,4 @@
+import { translate } from '@vp/i18n/server';
 import { and, eq } from 'drizzle-orm';
 import { extractText, getMeta } from 'unpdf';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { volunteer as volunteerTable } from '../../db/schema/volunteer.ts';
 import { fonts } from '../../ports/printing/fonts.ts';
+import { PrinterBusy } from '../../ports/printing/printer-busy.ts';
 import { printSheet } from '../../ports/printing/print-sheet.ts';
 import { asGuest, asVolunteer, send } from '../../testing/as.ts';
 import { makeOrganization, makeVolunteer } from '../../testing/factories.ts';
@@ -18,13 +20,24 @@ import type { TestApi } from '../../testing/test-api.ts';
 let api: TestApi;
 let organization: MadeOrganization;
 let person: MadeVolunteer;
+let isBusy = false;
 
 beforeAll(async () => {
   // Uses the real renderer without its process, which the browser tests cover.
-  api = await testApi({ ports: { printer: { print: (sheet) => printSheet({ sheet, fonts }) } } });
+  api = await testApi({
+    ports: {
+      printer: {
+        print: async (sheet) => {
+          if (isBusy) throw new PrinterBusy();
+          return printSheet({ sheet, fonts });
+        },
+      },
+    },
+  });
 });
 
 beforeEach(async () => {
+  isBusy = false;
   organization = await makeOrganization(api);
   person = await makeVolunteer(api);
 });
@@ -192,5 +205,47 @@ describe('the paper', () => {
     expect(info).toMatchObject({ Title: title });
     const { text } = await extractText(bytes, { mergePages: true });
     for (const word of [title, name, person.number, number, '2026', code.slice(0, 4)]) expect(text).toContain(word);
+  });
+
+  test.each([
+    ['Łukasz Yılmazoğlu', '𠮷田 大文', 'zh-TW'],
+    ['Nguyễn Thị Hạnh', '㗎𨳒𠀋', 'zh-CN'],
+    ['Žofia Ştefănescu', '䶮', 'en'],
+  ] as const)('shows each letter of %s and %s in %s', async (latin, chinese, language) => {
+    const [given = '', surname = ''] = latin.split(/ (?=\S+$)/u);
+    const name = chinese.replace(' ', '');
+    const own = eq(volunteerTable.id, person.volunteerId);
+    await api.db.update(volunteerTable).set({ name, surnameLatin: surname, givenNameLatin: given }).where(own);
+    await served();
+    const { code } = await (await owner()).hoursProof.issue({ body: {} });
+    const bytes = new Uint8Array(await (await paperOf(code, language)).arrayBuffer());
+    // A letter without a glyph has no entry in the table of letters, so it can't be extracted.
+    const { text } = await extractText(bytes, { mergePages: true });
+    for (const part of [name, surname, ...given.split(' ')]) expect(text).toContain(part);
+  });
+
+  test('answers 503 with a time to retry while the machine is busy, as a sentence to a person', async () => {
+    await served();
+    const { code } = await (await owner()).hoursProof.issue({ body: {} });
+    isBusy = true;
+    const answer = await paperOf(code);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
+    expect(await answer.json()).toMatchObject({ refusal: 'unavailable' });
+    const address = `/api/open/hours-proofs/${code}/paper?language=pt`;
+    const page = await send(api, address, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '10']);
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    const html = await page.text();
+    expect(html).toContain('lang="pt-PT"');
+    expect(html).toContain(translate('pt', 'refusals.unavailable'));
+    expect(html).not.toContain('requestId');
+  });
+
+  test('is missing with a sentence, too', async () => {
+    const address = '/api/open/hours-proofs/K7QD9M2X4TRW8HZN2ABC/paper';
+    const page = await send(api, address, { headers: { Accept: 'text/html', 'Accept-Language': 'en' } });
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain(translate('en', 'refusals.notFound'));
   });
 });

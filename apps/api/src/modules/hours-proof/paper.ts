@@ -1,6 +1,8 @@
 import type { Ctx, Result } from '../../call/context.ts';
 import { PaperAnswer } from '../../call/result.ts';
 import { decryptProofCode } from '../../crypto/encrypted-fields.ts';
+import { PrinterBusy } from '../../ports/printing/printer-busy.ts';
+import type { Sheet } from '../../ports/printing/sheet.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { findProof } from './find-proof.ts';
 import { isUnchanged } from '../../services/hours-proof/papers.ts';
@@ -14,5 +16,14 @@ export async function paper(ctx: Ctx<'hoursProof.paper'>): Promise<Result<'hours
   if (proof.revokedAt !== null || !isUnchanged(cipher, proof)) throw new Refused('notFound');
   const code = decryptProofCode(cipher, proof);
   const sheet = toSheet(proof, { language, code, volunteerUrl: config.volunteerUrl });
-  return new PaperAnswer(await ports.printer.print(sheet), `hours-${proof.number}.pdf`);
+  return new PaperAnswer(await print(ports, sheet), `hours-${proof.number}.pdf`);
+}
+
+async function print({ printer }: Ctx<'hoursProof.paper'>['ports'], sheet: Sheet): Promise<Uint8Array> {
+  try {
+    return await printer.print(sheet);
+  } catch (error) {
+    if (error instanceof PrinterBusy) throw new Refused('unavailable', { retryAfterSeconds: 10 });
+    throw error;
+  }
 }

@@ -9,8 +9,10 @@ function fontFile(packaged: string): string {
   return fileURLToPath(new URL(`./fonts/${basename(packaged)}`, import.meta.url));
 }
 
-/** The font of each script. */
+/** The font of each script. The Japanese one contains Han characters that the other two lack. */
 export const fonts: PrintRequest['fonts'] = {
+  latin: fontFile('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   traditional: fontFile('@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf'),
   simplified: fontFile('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  japanese: fontFile('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
 };

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import encodeQR from 'qr';
 import type { PrintRequest, Sheet } from './sheet.ts';
-import { createFaces } from './words.ts';
+import { createFaces, facesFor } from './words.ts';
 import type { Faces, Line } from './words.ts';
 
 /** PDF measures in points of 1/72 inch. */
@@ -30,9 +29,7 @@ interface Pen {
 
 /** Renders one paper as a PDF with selectable and searchable text, and embeds only the glyphs in use. */
 export async function printSheet({ sheet, fonts }: PrintRequest): Promise<Uint8Array> {
-  const order =
-    sheet.script === 'simplified' ? (['simplified', 'traditional'] as const) : (['traditional', 'simplified'] as const);
-  const faces = order.map((name) => ({ name, file: readFileSync(fonts[name]) }));
+  const faces = facesFor(sheet.script, fonts);
   const document = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -42,7 +39,7 @@ export async function printSheet({ sheet, fonts }: PrintRequest): Promise<Uint8A
     pdfVersion: '1.7',
     info: { Title: sheet.title, Author: sheet.product, Creator: sheet.product, Producer: sheet.product },
   });
-  for (const { name, file } of faces) document.registerFont(name, file);
+  for (const { name, path } of faces) document.registerFont(name, path);
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise((resolve, reject) => {

@@ -34,8 +34,10 @@ export interface SheetCode {
   readonly lines: readonly string[];
 }
 
+export type FontName = Sheet['script'] | 'latin' | 'japanese';
+
 export interface PrintRequest {
   readonly sheet: Sheet;
-  /** Path of the font of each script. */
-  readonly fonts: Readonly<Record<Sheet['script'], string>>;
+  /** Path of each font. */
+  readonly fonts: Readonly<Record<FontName, string>>;
 }

@@ -1,68 +1,10 @@
 import type { BankSheetRow } from '@vp/contract';
-import { cardBanks, readCsv, toCsv } from '@vp/domain';
-import { describe, expect, it, test } from 'vitest';
-import { readReport, reportColumns, toBankSheet } from './bank-sheet.ts';
+import { cardBanks, readCsv, readCsvLines, toCsv } from '@vp/domain';
+import { describe, expect, it } from 'vitest';
+import { readReport } from './bank-report.ts';
+import { reportColumns, toBankSheet } from './bank-sheet.ts';
 
 const one = '0190f5a0-0000-7000-8000-000000000001';
-const two = '0190f5a0-0000-7000-8000-000000000002';
-const heads = 'application_id,status,reason';
-
-const sheet = (...lines: readonly string[]) => [heads, ...lines].join('\r\n');
-
-describe("the bank's file", () => {
-  it('reads the three actions of a bank', () => {
-    const read = readReport(sheet(`${one},printing,`, `${two},received,`, `${one},failed,地址不完整`));
-    expect(read).toEqual({
-      rows: [
-        { line: 2, applicationId: one, action: 'print' },
-        { line: 3, applicationId: two, action: 'receive' },
-        { line: 4, applicationId: one, action: 'refuse', reason: '地址不完整' },
-      ],
-      wrong: [],
-    });
-  });
-
-  test.each([
-    ['a byte order mark and heads in capitals', `\uFEFFAPPLICATION_ID,Status,Reason\n${one},PRINTING,`],
-    ['semicolons', `application_id;status;reason\n${one};printing;`],
-    ['other columns, in another order', `name,status,bank,application_id\n陳大文,printing,1,${one}`],
-    ['blanks around a cell', `${heads}\n ${one} , printing ,`],
-    ['no line end after the last line', `${heads}\n${one},printing,`],
-  ])('is read with %s', (_what, csv) => {
-    expect(readReport(csv)).toEqual({
-      rows: [expect.objectContaining({ applicationId: one, action: 'print' })],
-      wrong: [],
-    });
-  });
-
-  test.each([
-    ['nothing', ''],
-    ['no column of ids', `status,reason\nprinting,`],
-    ['no column of states', `application_id,reason\n${one},`],
-    ['a quotation mark that does not end', `${heads}\n"${one},printing,`],
-  ])('with %s is refused', (_what, csv) => {
-    expect(readReport(csv)).toBeUndefined();
-  });
-
-  test.each([
-    ['no id', ',printing,', 'noId'],
-    ['another id', '12,printing,', 'noId'],
-    ['an unknown state', `${one},lost,`, 'noStatus'],
-    ['a refusal without a reason', `${one},failed,`, 'noReason'],
-    ['a refusal where there is no third cell', `${one},failed`, 'noReason'],
-  ] as const)('skips a line with %s and reports its number', (_what, line, problem) => {
-    expect(readReport(sheet(`${two},received,`, line))).toEqual({
-      rows: [{ line: 2, applicationId: two, action: 'receive' }],
-      wrong: [{ line: 3, problem }],
-    });
-  });
-
-  it('skips applications without a status, and drops the reason of an issued card', () => {
-    const read = readReport(sheet(`${one},,`, `${two},printing,ok`));
-    expect(read).toEqual({ rows: [{ line: 3, applicationId: two, action: 'print' }], wrong: [] });
-  });
-});
-
 describe('the file for the bank', () => {
   const words = {
     head: (column: string) => `head of ${column}`,
@@ -116,6 +58,6 @@ describe('the file for the bank', () => {
     const filled = readCsv(csv).map((cells, index) =>
       cells.map((cell, at) => (index > 0 && at === 1 ? 'printing' : cell)),
     );
-    expect(readReport(toCsv(filled))?.rows).toEqual([{ line: 2, applicationId: one, action: 'print' }]);
+    expect(readReport(readCsvLines(toCsv(filled)))?.rows).toEqual([{ line: 2, applicationId: one, action: 'print' }]);
   });
 });

@@ -9,68 +9,14 @@ import {
   languageIdentifications,
   maritalStatuses,
   occupations,
-  readCsv,
 } from '@vp/domain';
-import type { BankAction, CodeTable, Sheet } from '@vp/domain';
+import type { CodeTable, Sheet } from '@vp/domain';
 
 /**
  * Headers of the columns that the bank fills in. They are the same in all languages, so that every bank's file can be
  * read.
  */
 export const reportColumns = ['application_id', 'status', 'reason'] as const;
-
-const statuses: Readonly<Record<string, BankAction>> = { printing: 'print', received: 'receive', failed: 'refuse' };
-
-export interface ReportRow {
-  readonly applicationId: string;
-  readonly action: BankAction;
-  readonly reason?: string;
-}
-
-/** An invalid line of a bank's file: its line number in a spreadsheet, and the problem. */
-export interface WrongLine {
-  readonly line: number;
-  readonly problem: 'noId' | 'noStatus' | 'noReason';
-}
-
-export interface ReadReport {
-  readonly rows: readonly (ReportRow & { readonly line: number })[];
-  readonly wrong: readonly WrongLine[];
-}
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Reads a bank's CSV file. Returns undefined if it cannot be parsed or its first line lacks the columns. */
-export function readReport(csv: string): ReadReport | undefined {
-  const sheet = sheetOf(csv);
-  const [heads = [], ...lines] = sheet ?? [];
-  const names = heads.map((head) => head.toLowerCase());
-  const [idAt = -1, statusAt = -1, reasonAt = -1] = reportColumns.map((name) => names.indexOf(name));
-  if (idAt < 0 || statusAt < 0) return undefined;
-  const rows: (ReportRow & { line: number })[] = [];
-  const wrong: WrongLine[] = [];
-  for (const [index, cells] of lines.entries()) {
-    const line = index + 2;
-    const applicationId = cells[idAt] ?? '';
-    const action = statuses[(cells[statusAt] ?? '').toLowerCase()];
-    const reason = cells[reasonAt] ?? '';
-    // Applications that the bank has not started have no status yet.
-    if ((cells[statusAt] ?? '') === '' && uuid.test(applicationId)) continue;
-    if (!uuid.test(applicationId)) wrong.push({ line, problem: 'noId' });
-    else if (action === undefined) wrong.push({ line, problem: 'noStatus' });
-    else if (action === 'refuse' && reason === '') wrong.push({ line, problem: 'noReason' });
-    else rows.push({ line, applicationId, action, ...(action === 'refuse' ? { reason } : {}) });
-  }
-  return { rows, wrong };
-}
-
-function sheetOf(csv: string): Sheet | undefined {
-  try {
-    return readCsv(csv);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Texts of a sheet: column headers and names of codes. */
 export interface SheetWords {

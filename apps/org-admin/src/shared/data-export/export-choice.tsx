@@ -1,6 +1,6 @@
 import { useBridge } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { SegmentedControl } from '@vp/ui-kit';
+import { Caption, SegmentedControl } from '@vp/ui-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { OpenInBrowser } from './open-elsewhere.tsx';
@@ -10,16 +10,18 @@ import type { SheetFormat } from './sheet-file.ts';
 export interface ExportChoiceProps {
   /** Renders the exports in the chosen format. */
   children: (format: SheetFormat) => ReactNode;
+  /** Replaces the advice for WeChat. */
+  wechatNote?: string;
 }
 
 /**
  * Lets the user choose a file format. Inside WeChat, which cannot save files, it offers the URL for another browser.
  */
-export function ExportChoice({ children }: ExportChoiceProps) {
+export function ExportChoice({ children, wechatNote }: ExportChoiceProps) {
   const { t } = useTexts();
   const bridge = useBridge();
   const [format, setFormat] = useState<SheetFormat>('xlsx');
-  if (!bridge.savesFiles) return <OpenInBrowser note={t('dataExport.wechat')} />;
+  if (!bridge.savesFiles) return <OpenInBrowser note={wechatNote ?? t('dataExport.wechat')} />;
   return (
     <>
       <SegmentedControl
@@ -28,6 +30,7 @@ export function ExportChoice({ children }: ExportChoiceProps) {
         value={format}
         onChange={setFormat}
       />
+      {format === 'csv' && <Caption>{t('dataExport.csvNote')}</Caption>}
       {children(format)}
     </>
   );

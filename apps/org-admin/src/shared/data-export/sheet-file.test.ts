@@ -27,10 +27,11 @@ describe('a spreadsheet file', () => {
     expect(text).toBe(`姓名,"a,""b""",2.5\r\n'=1+1,'+853 1,'-2,'@SUM(A1),'\t=1,"'\r=1",' =1\r\n`);
   });
 
-  it('stores texts and numbers as such in a workbook and marks texts that could become formulas', async () => {
+  it('stores texts and numbers as such in a workbook, in the format that editing keeps', async () => {
     const file = await openSheetFile('xlsx');
     file.add([['姓名 <b>&', 2.5, 'a\u0000b']]);
     file.add([dangerous]);
+    file.add([['440304199003076380', '+85366001122', 'a\uD800b𠮷']]);
     const parts = unzipSync(await bytesOf(file.end()));
     expect(Object.keys(parts)).toContain('xl/workbook.xml');
     const sheet = new DOMParser().parseFromString(
@@ -39,11 +40,20 @@ describe('a spreadsheet file', () => {
     );
     expect(sheet.querySelector('parsererror')).toBeNull();
     expect(sheet.getElementsByTagName('f')).toHaveLength(0);
-    const [first, second] = [...sheet.getElementsByTagName('row')].map((row) => [...row.getElementsByTagName('c')]);
+    const [first, second, third] = [...sheet.getElementsByTagName('row')].map((row) => [
+      ...row.getElementsByTagName('c'),
+    ]);
     expect(first?.map((cell) => cell.textContent)).toEqual(['姓名 <b>&', '2.5', 'ab']);
     expect(first?.map((cell) => cell.getAttribute('t'))).toEqual(['inlineStr', null, 'inlineStr']);
-    expect(first?.map((cell) => cell.getAttribute('s'))).toEqual([null, null, null]);
+    expect(first?.map((cell) => cell.getAttribute('s'))).toEqual(['1', null, '1']);
     expect(second?.map((cell) => cell.getAttribute('s'))).toEqual(dangerous.map(() => '1'));
+    expect(second?.map((cell) => cell.getAttribute('t'))).toEqual(dangerous.map(() => 'inlineStr'));
+    expect(third?.map((cell) => cell.textContent)).toEqual(['440304199003076380', '+85366001122', 'ab𠮷']);
+    expect(third?.map((cell) => cell.getAttribute('t'))).toEqual(['inlineStr', 'inlineStr', 'inlineStr']);
+    const styles = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array());
+    const format = new DOMParser().parseFromString(styles, 'application/xml').querySelectorAll('cellXfs > xf')[1];
+    expect(format?.getAttribute('numFmtId')).toBe('49');
+    expect(styles).not.toContain('quotePrefix');
   });
 
   it('contains all of fifty thousand rows in both formats', async () => {
