@@ -7,6 +7,7 @@ import {
   closedObject,
   confirmPassword,
   correctedFilingSection,
+  correctedOrganizationSection,
   filingSection,
   id,
   message,
@@ -44,7 +45,7 @@ const registeredSchema = closedObject({
 });
 
 const correctedSchema = closedObject({
-  organization: organizationSection.required(),
+  organization: correctedOrganizationSection.required(),
   filing: correctedFilingSection.required(),
   service: serviceSection.required(),
 });
@@ -62,8 +63,13 @@ function filingOf({ registFiling, associationNumber, dependId, scannedCertificat
 }
 
 function organizationOf(values: RegistrationValues['organization'] | RegisteredValues['organization']) {
-  const { logoPath, name, category, regionId, address, latitude, longitude, fixedTel, introduction } = values;
-  return { logoPath, name, category, regionId, address, latitude, longitude, fixedTel, introduction };
+  const { logoPath, name, category, regionId, address, latitude, longitude } = values;
+  const { fixedTel, contactName, email, introduction } = values;
+  return {
+    ...{ logoPath, name, category, regionId, address, latitude, longitude },
+    ...{ fixedTel, contactName, introduction },
+    ...(email === '' ? {} : { email }),
+  };
 }
 
 const serviceOf = ({ serviceObject, serviceType }: RegisteredValues['service']) => ({
@@ -118,7 +124,8 @@ export function correctedErrors(values: RegisteredValues, now: Date): FieldError
 function correctedPartsOf(values: RegisteredValues) {
   const { frontIdPhotoUrl, backIdPhotoUrl } = values.filing;
   const parts = registeredPartsOf(values);
-  return { ...parts, filing: { ...parts.filing, frontIdPhotoUrl, backIdPhotoUrl } };
+  const organization = { ...parts.organization, parentId: values.organization.parentId };
+  return { ...parts, organization, filing: { ...parts.filing, frontIdPhotoUrl, backIdPhotoUrl } };
 }
 
 function registeredPartsOf({ organization, filing, service }: RegisteredValues) {
