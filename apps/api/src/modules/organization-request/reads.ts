@@ -1,5 +1,5 @@
 import type { AskedRequest, RequestAdministrator, ReviewPhoto, SameNumber } from '@vp/contract';
-import { maskDocumentNumber, maskPhone, toMacaoIso } from '@vp/domain';
+import { maskDocumentNumber, maskPhone, requestTransitions, toMacaoIso } from '@vp/domain';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { decryptMobile, decryptRoleDocument } from '../../crypto/encrypted-fields.ts';
@@ -125,7 +125,13 @@ async function readSameNumber(
   const { id, kind, state } = organizationRequest;
   const ids = rivals.map((rival) => rival.id);
   const rows = await withNames(db)
-    .where(and(inArray(organizationRequest.organizationId, ids), eq(kind, 'registration'), eq(state, 'underReview')))
+    .where(
+      and(
+        inArray(organizationRequest.organizationId, ids),
+        eq(kind, 'registration'),
+        eq(state, requestTransitions.pass.from),
+      ),
+    )
     .orderBy(asc(organizationRequest.submittedAt), asc(id));
   const scope = toCondition(await requestScope(db, actor));
   const requestIds = rows.map(({ request }) => request.id);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { account } from '../../db/schema/account.ts';
+import { refusalText } from '../../refusal/text.ts';
 import { asOperator } from '../../testing/as.ts';
 import { makeOperator, makeOrganization, nextNumber } from '../../testing/factories.ts';
 import type { MadeOrganization } from '../../testing/factories.ts';
@@ -139,7 +140,8 @@ describe('waiting registrations with one number', () => {
     const { rows } = await pass(...ids);
     expect(ids.map((id) => rows.find((row) => row.id === id)?.done)).toEqual([false, false, true]);
     const shared = rows.filter(({ done }) => !done).map(({ message }) => message);
-    expect(shared).toEqual(['多個註冊使用同一個社團編號，請逐一審核', '多個註冊使用同一個社團編號，請逐一審核']);
+    const text = refusalText('zh-TW', 'associationNumberShared');
+    expect(shared).toEqual([text, text]);
   });
 
   test('cannot be accepted beside an organization that got the number by a change of its data', async () => {
@@ -152,6 +154,6 @@ describe('waiting registrations with one number', () => {
       .set({ registFiling: '1', associationNumber })
       .where(eq(organization.id, holder.organizationId));
     const { rows } = await pass(review.reviewId);
-    expect(rows).toMatchObject([{ done: false, message: '另一個已通過的組織已使用這個社團編號' }]);
+    expect(rows).toMatchObject([{ done: false, message: refusalText('zh-TW', 'associationNumberHeld') }]);
   });
 });

@@ -46,22 +46,22 @@ async function refused() {
     });
   const send = () =>
     registration.correctOrganization({ body: { infoPerfection: '4', service: { serviceObject, serviceType } } });
-  return { root, wrong, right, registration, name, send, organizationId: row.organizationId };
+  return { root, wrong, right, desk, registration, name, send, organizationId: row.organizationId };
 }
 
 describe('a refused registration', () => {
   test('names another parent, which then decides it', async () => {
-    const { wrong, right, registration, name, send, organizationId } = await refused();
+    const { desk, right, registration, name, send, organizationId } = await refused();
     await name(right.organizationId);
     expect(await registration.sentOrganization()).toMatchObject({ parentId: right.organizationId });
     await send();
-    const pending = async (of: MadeOrganization) =>
-      (await deskOf(of)).organizationRequest.list({ query: { kind: 'registration', tab: 'pending' } });
-    expect((await pending(wrong)).total).toBe(0);
-    const { listData } = await pending(right);
+    const query = { kind: 'registration', tab: 'pending' } as const;
+    expect((await desk.organizationRequest.list({ query })).total).toBe(0);
+    const other = await deskOf(right);
+    const { listData } = await other.organizationRequest.list({ query });
     expect(listData).toMatchObject([{ oid: organizationId, to: { oid: right.organizationId } }]);
     const reviewIds = listData.map(({ reviewId }) => reviewId);
-    await (await deskOf(right)).organizationRequest.decide({ body: { reviewIds, decision: 'pass' } });
+    await other.organizationRequest.decide({ body: { reviewIds, decision: 'pass' } });
     const [stored] = await api.db.select().from(organization).where(eq(organization.id, organizationId));
     expect(stored).toMatchObject({
       status: 'normal',

@@ -111,7 +111,7 @@ async function readOrganization(
     status: own.status,
     role: actor.role,
     displayName: mine?.realName ?? username,
-    permissions: rightsOf(actor),
+    permissions: toRights(actor),
     logoUrl: own.logoFileId === null ? null : publicFileUrl(own.logoFileId),
     administrator: await readAdministrator(ctx, own.id),
     contactName: own.contactName ?? '',
@@ -191,11 +191,11 @@ export async function menus({ actor }: Ctx<'session.menus'>): Promise<Result<'se
 
 /** An unapproved organization has no rights, and neither have its operators. */
 /** Returns the rights of the actor in force: an organization that is not in its normal state gives none. */
-function rightsOf({ organizationStatus, permissions }: OrganizationRights): readonly Permission[] {
+function toRights({ organizationStatus, permissions }: OrganizationRights): readonly Permission[] {
   return organizationStatus === 'normal' ? permissions : [];
 }
 
 function toMenus(actor: Operator): readonly Menu[] {
   const names = new Map<number, string>(menuTable.map(({ id, key }) => [id, key]));
-  return menuRowsOf(rightsOf(actor)).map((row) => ({ ...row, name: names.get(row.id) ?? '' }));
+  return menuRowsOf(toRights(actor)).map((row) => ({ ...row, name: names.get(row.id) ?? '' }));
 }

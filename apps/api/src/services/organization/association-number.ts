@@ -53,7 +53,7 @@ interface NamedHolder {
   readonly contactPhone: string | null;
 }
 
-/** Returns the holder as people are told: its name, and its public phone if it has one. */
+/** Returns the name of the holder, with its public phone if it has one. */
 export function nameOfHolder({ name, contactPhone }: NamedHolder, language: CallFacts['language']): string {
   return [localText(name, language).text, contactPhone].filter(Boolean).join(' · ');
 }

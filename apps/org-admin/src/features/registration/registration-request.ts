@@ -65,11 +65,9 @@ function filingOf({ registFiling, associationNumber, dependId, scannedCertificat
 function organizationOf(values: RegistrationValues['organization'] | RegisteredValues['organization']) {
   const { logoPath, name, category, regionId, address, latitude, longitude } = values;
   const { fixedTel, contactName, email, introduction } = values;
-  return {
-    ...{ logoPath, name, category, regionId, address, latitude, longitude },
-    ...{ fixedTel, contactName, introduction },
-    ...(email === '' ? {} : { email }),
-  };
+  const place = { regionId, address, latitude, longitude };
+  const contact = { fixedTel, contactName, ...(email === '' ? {} : { email }) };
+  return { logoPath, name, category, ...place, ...contact, introduction };
 }
 
 const serviceOf = ({ serviceObject, serviceType }: RegisteredValues['service']) => ({
