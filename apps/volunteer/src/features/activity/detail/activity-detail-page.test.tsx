@@ -49,7 +49,7 @@ test('opens the share sheet of the device', async () => {
 test('copies the link where there is no share sheet', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: '分享活動' }));
-  expect(await screen.findByText('已複製連結')).toBeInTheDocument();
+  expect(await findStatus('已複製連結')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(sharedUrl);
 });
 
