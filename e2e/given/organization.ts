@@ -53,11 +53,12 @@ export async function registeredOrganization(wanted: Wanted): Promise<GivenOrgan
         introduction: '由街坊和義工朋友組成。',
         address: '蓮峰街 12 號',
         fixedTel: '28123456',
+        contactName: '李小姐',
         regionId: '820001',
         latitude: 22.198951,
         longitude: 113.54909,
         ...(wanted.isRegistered
-          ? { registFiling: '1', associationNumber: '4321' }
+          ? { registFiling: '1', associationNumber: administrator.documentNumber.slice(-6) }
           : { registFiling: '2', dependId: '4321', scannedCertificate: await upload('private', sand) }),
         logoPath: await upload('public', green),
         serviceObject: ['1'],

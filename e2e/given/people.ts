@@ -106,6 +106,7 @@ async function proveIdentity(caller: Caller, { chineseName, documentNumber }: Pe
         expiryDate: '2032-05-10',
         frontPhotoId: await photo(90),
         backPhotoId: await photo(200),
+        handheldPhotoId: await photo(150),
       },
       personal: {
         chineseName,

@@ -38,6 +38,7 @@ async function fillOrganization(screen: Screen, name: string): Promise<void> {
   await fill(screen, 'organization.address', '羅利老馬路 12 號');
   await pickPlace(screen, { in: 'organization', search: '盧廉若公園' });
   await fill(screen, 'organization.fixedTel', '28881234');
+  await fill(screen, 'organization.contactName', '李小姐');
   await fill(screen, 'organization.introduction', '陪伴獨居長者，每星期探訪。');
 }
 
@@ -66,7 +67,7 @@ export async function registerOrganization(screen: Screen, name: string, person:
   await fillAdministrator(screen, person);
   await openSection(screen, 'filing');
   await fieldOf(screen, 'filing.registFiling').getByRole('radio').first().check();
-  await fill(screen, 'filing.associationNumber', '31234');
+  await fill(screen, 'filing.associationNumber', person.documentNumber.slice(-5));
   await openSection(screen, 'service');
   await choose(screen, 'service.serviceType', code(serviceTypes, serviceTypes[0].code));
   await choose(screen, 'service.serviceObject', code(serviceObjects, serviceObjects[0].code));

@@ -1,6 +1,7 @@
 import type { MenuKey, Permission } from '@vp/domain';
 import { menus, permissions } from '@vp/domain';
 import { expect, test } from 'vitest';
+import type { PageTable } from './addresses.ts';
 import {
   organizationLogInPath,
   organizationPages,
@@ -36,6 +37,25 @@ test.each([
 ])('%s: no two pages have one address', (_site, pages) => {
   const paths = Object.values(pages).map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+/** Returns the pages that need a value in their address. */
+const pagesWithSubject = (pages: PageTable) =>
+  Object.values(pages).filter(({ query = [] }) => query.some((name) => !name.endsWith('?')));
+
+test.each([
+  ['volunteer', volunteerPages],
+  ['org-admin', organizationPages],
+])('%s: each page that needs a value in its address names a list that needs none', (_site, pages) => {
+  const open = new Set(Object.values(pages).map(({ path }) => path));
+  for (const { path } of pagesWithSubject(pages)) open.delete(path);
+  for (const { path, list = '' } of pagesWithSubject(pages)) {
+    const lists = typeof list === 'string' ? [list] : Object.values(list);
+    expect(
+      lists.filter((one) => !open.has(one)),
+      path,
+    ).toEqual([]);
+  }
 });
 
 test.each([

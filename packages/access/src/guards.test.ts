@@ -45,8 +45,15 @@ function letterOf(verdict: Verdict): string {
   }
 }
 
+/** Returns the query values that the page at an address requires. */
+function requiredQuery(site: Site, pathname: string): string {
+  const names = sites[site].routeOf(pathname)?.query?.filter((name) => !name.endsWith('?')) ?? [];
+  return names.map((name) => `&${name}=1`).join('');
+}
+
 function letter(site: Site, pathname: string, session: Session, readingOpen = false): string {
-  return letterOf(sites[site].guard({ pathname, session, readingOpen }));
+  const search = `?${requiredQuery(site, pathname)}`;
+  return letterOf(sites[site].guard({ pathname, search, session, readingOpen }));
 }
 
 const paths = (matrix: readonly (readonly [string, ...unknown[]])[]) => new Set(matrix.map(([path]) => path));
@@ -174,6 +181,30 @@ describe('the way back', () => {
       site: 'volunteer',
       to: '/home',
     });
+  });
+});
+
+describe('a page without its subject', () => {
+  test.each([
+    ['volunteer', '/Home-activityDetails', '', '/Home-volunteerActivity'],
+    ['volunteer', '/Home-activityDetails', '?id=', '/Home-volunteerActivity'],
+    ['volunteer', '/home-activitydetails/', '?id=%20&redirect=%2Fhome', '/Home-volunteerActivity'],
+    ['volunteer', '/Home-activityDetails', '?id=..', '/Home-volunteerActivity'],
+    ['org-admin', '/activity/detail', '?tab=accepted', '/activity/list'],
+    ['org-admin', '/personnel/detail', '?kind=appeal', '/personnel/find-pwd'],
+    ['org-admin', '/personnel/detail', '?kind=nonsense', '/personnel/to-examine'],
+    ['org-admin', '/organization/requests/detail', '?id=1', '/organization/registrations'],
+  ] as const)('%s %s%s leads to %s', (site, pathname, search, to) => {
+    const session = site === 'volunteer' ? volunteer : administrator('normal');
+    expect(sites[site].guard({ pathname, search, session, readingOpen: false })).toEqual({ kind: 'go', site, to });
+  });
+
+  test('asks for the log-in and for the right first', () => {
+    expect(
+      letterOf(volunteerSite.guard({ pathname: '/Home-applySucceed', session: loggedOut, readingOpen: true })),
+    ).toBe('L');
+    const asOperator = { pathname: '/activity/detail', session: operator(), readingOpen: false };
+    expect(letterOf(organizationSite.guard(asOperator))).toBe('D');
   });
 });
 

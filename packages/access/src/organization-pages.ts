@@ -25,12 +25,18 @@ export const organizationPages = {
     ownAddition: true,
   },
   activityList: { path: '/activity/list', query: ['tab?', 'oid?'], ...activities, menu: 'activity' },
-  activityDetail: { path: '/activity/detail', query: ['id', 'tab?', 'period?'], ...activities },
-  dayBoard: { path: '/activity/board', query: ['id', 'period?', 'state?', 'post?'], ...activities, ownAddition: true },
+  activityDetail: { path: '/activity/detail', query: ['id', 'tab?', 'period?'], list: '/activity/list', ...activities },
+  dayBoard: {
+    path: '/activity/board',
+    query: ['id', 'period?', 'state?', 'post?'],
+    list: '/activity/list',
+    ...activities,
+    ownAddition: true,
+  },
   disputes: { path: '/activity/disputes', ...activities, ownAddition: true },
-  invitation: { path: '/activity/invitation', query: ['id?'], ...activities },
-  checkInCode: { path: '/activity/sign-in-qrcode', query: ['id'], ...activities },
-  checkOutCode: { path: '/activity/sign-out-qrcode', query: ['id'], ...activities },
+  invitation: { path: '/activity/invitation', query: ['id'], list: '/activity/list', ...activities },
+  checkInCode: { path: '/activity/sign-in-qrcode', query: ['id'], list: '/activity/list', ...activities },
+  checkOutCode: { path: '/activity/sign-out-qrcode', query: ['id'], list: '/activity/list', ...activities },
   organization: { path: '/organization', ...member },
   organizationQuery: {
     path: '/organization/query',
@@ -41,6 +47,7 @@ export const organizationPages = {
   organizationDetail: {
     path: '/organization/detail',
     query: ['id', 'under?', 'name?', 'status?'],
+    list: '/organization/query',
     ...needs('organization-query'),
   },
   registrations: {
@@ -52,6 +59,12 @@ export const organizationPages = {
   requestDetail: {
     path: '/organization/requests/detail',
     query: ['kind', 'id', ...reviewFilter],
+    list: {
+      registration: '/organization/registrations',
+      filing: '/organization/keep-record',
+      ownership: '/organization/ascription',
+      affiliation: '/organization/affiliation',
+    },
     ...needs('organization-keep-record', 'organization-ascription'),
     ownAddition: true,
   },
@@ -108,6 +121,7 @@ export const organizationPages = {
   contentEdit: {
     path: '/organization/content/edit',
     query: ['kind', 'id?', 'from?', 'list?'],
+    list: '/organization/content',
     ...needs('organization-content'),
     ownAddition: true,
   },
@@ -153,6 +167,7 @@ export const organizationPages = {
   integrityCase: {
     path: '/personnel/integrity/detail',
     query: ['id', ...reviewFilter],
+    list: '/personnel/integrity',
     ...needs('personnel-integrity'),
     ownAddition: true,
   },
@@ -177,6 +192,13 @@ export const organizationPages = {
   personnelDetail: {
     path: '/personnel/detail',
     query: ['kind', 'id', ...reviewFilter, 'state?'],
+    list: {
+      join: '/personnel/to-examine',
+      realName: '/personnel/verification-real-name',
+      appeal: '/personnel/find-pwd',
+      card: '/personnel/volunteer-card',
+      volunteer: '/personnel/query',
+    },
     ...needs(
       'personnel-query',
       'personnel-to-examine',

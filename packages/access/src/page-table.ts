@@ -18,6 +18,11 @@ export interface PageAddress {
   readonly entrance: Entrance;
   /** Names that the query may contain; names that end in `?` are optional. */
   readonly query?: readonly string[];
+  /**
+   * Page to which a visit without the required query values leads: the list of the page's subject. A page with the
+   * subjects of several lists names one for each `kind`, the first one for an unknown `kind`.
+   */
+  readonly list?: string | Readonly<Record<string, string>>;
   /** Any one of these rights opens the screen; without the list the screen needs no right. */
   readonly anyOf?: readonly string[];
   /** The menu that lists the screen for people who may open it. */

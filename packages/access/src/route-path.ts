@@ -1,5 +1,5 @@
 import type { Permission } from '@vp/domain';
-import type { Entrance } from './page-table.ts';
+import type { Entrance, PageAddress } from './page-table.ts';
 
 function decoded(segment: string): string {
   try {
@@ -24,9 +24,20 @@ export interface RouteRule {
   readonly anyOf?: readonly Permission[];
 }
 
-export interface KnownRoute extends RouteRule {
+export interface KnownRoute extends RouteRule, Pick<PageAddress, 'query' | 'list'> {
   /** Spelled as in the address table. */
   readonly path: string;
+}
+
+/** A path segment of a call cannot have these values. */
+const emptyValues: readonly (string | undefined)[] = [undefined, '', '.', '..'];
+
+/** Returns the list to which a visit without a required query value leads; undefined for a complete address. */
+export function listWithoutSubject({ query = [], list }: KnownRoute, search = ''): string | undefined {
+  const given = new URLSearchParams(search);
+  const isComplete = query.every((name) => name.endsWith('?') || !emptyValues.includes(given.get(name)?.trim()));
+  if (isComplete) return undefined;
+  return typeof list === 'object' ? (list[given.get('kind') ?? ''] ?? Object.values(list)[0]) : list;
 }
 
 /** Finds the rule of an address of one site in any spelling of the address. */

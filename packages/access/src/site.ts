@@ -1,5 +1,5 @@
 import type { Permission } from '@vp/domain';
-import { knownRoutes } from './route-path.ts';
+import { knownRoutes, listWithoutSubject } from './route-path.ts';
 import type { KnownRoute } from './route-path.ts';
 import type { Session, Site } from './session.ts';
 
@@ -51,7 +51,10 @@ export const go = (site: Site, to: string): Verdict => ({ kind: 'go', site, to }
 
 type Decide = (visit: Visit, route: KnownRoute | undefined, addresses: SiteAddresses) => Verdict;
 
-/** Returns the rules of a site: an address without a page is closed to everybody whom `decide` lets stay. */
+/**
+ * Returns the rules of a site. For visitors whom `decide` lets stay, an address without a page is closed, and a page
+ * without its subject leads to the list of such subjects.
+ */
 export function siteOf(name: Site, { pages, home, logIn }: SitePages, decide: Decide): SiteRules {
   const addresses: SiteAddresses = { name, home, logIn, routeOf: knownRoutes(pages) };
   return {
@@ -59,7 +62,10 @@ export function siteOf(name: Site, { pages, home, logIn }: SitePages, decide: De
     guard(visit) {
       const route = addresses.routeOf(visit.pathname);
       const verdict = decide(visit, route, addresses);
-      return route === undefined && verdict.kind === 'stay' ? { kind: 'unknown' } : verdict;
+      if (verdict.kind !== 'stay') return verdict;
+      if (route === undefined) return { kind: 'unknown' };
+      const list = listWithoutSubject(route, visit.search);
+      return list === undefined ? verdict : go(name, list);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { alertCode, refusalCodes } from '@vp/contract';
+import { alertCodes, refusalCodes } from '@vp/contract';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { feedbackOf } from './feedback.ts';
@@ -18,6 +18,6 @@ test.each(told)(
     const { client } = clientUnderTest();
     const failure = await failureOf(client.membership.join({ body: { oid, message: '' } }));
     expect(failure).toMatchObject({ refusal: name, code, message: words });
-    expect(feedbackOf(failure)).toEqual(code === alertCode ? { alert: words } : { toast: words });
+    expect(feedbackOf(failure)).toEqual(alertCodes.includes(code) ? { alert: words } : { toast: words });
   },
 );

@@ -1,4 +1,4 @@
-import { alertCode } from '@vp/contract';
+import { alertCodes } from '@vp/contract';
 import { isApiError } from './api-error.ts';
 
 /** Feedback of a screen for a failed call: a confirm-only dialog, or a toast. */
@@ -10,5 +10,5 @@ export type Feedback = { readonly alert: string } | { readonly toast: string };
  */
 export function feedbackOf(error: unknown): Feedback | undefined {
   if (!isApiError(error) || error.kind === 'sessionEnded') return undefined;
-  return error.code === alertCode ? { alert: error.message } : { toast: error.message };
+  return alertCodes.includes(error.code) ? { alert: error.message } : { toast: error.message };
 }

@@ -4,6 +4,7 @@ import {
   adminName,
   choice,
   closedObject,
+  correctedDocument,
   email,
   id,
   imageId,
@@ -63,7 +64,7 @@ export interface OwnRole {
   /** Photo of the document; null where none is stored. */
   readonly frontPhoto: FileLink | null;
   readonly backPhoto: FileLink | null;
-  /** Whether the photos may be replaced: until the registration has passed. */
+  /** Whether the document and its photos may be replaced: until the registration has passed. */
   readonly arePhotosOpen: boolean;
   /** Sent back by a change that starts from this state. */
   readonly version: number;
@@ -103,7 +104,7 @@ export const accountCalls = endpoints({
     data: answers<OwnRole>(),
   },
   changeOwnRole: {
-    summary: "Changes the caller's name in the organization, and the document photos until they are approved",
+    summary: "Changes the caller's name in the organization, and the document with its photos until they are approved",
     method: 'post',
     path: '/api/user/sysUsers/users/saveOrUpdate',
     access: 'organization',
@@ -111,6 +112,7 @@ export const accountCalls = endpoints({
     shape: 'data',
     body: closedObject({
       realName: adminName().required(),
+      ...correctedDocument(),
       frontIdPhotoUrl: imageId(),
       backIdPhotoUrl: imageId(),
       version: version(),

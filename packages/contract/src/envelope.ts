@@ -8,8 +8,8 @@ export const unlinkedCode = 30022;
 /** The two codes that mean success. */
 export const successCodes: readonly number[] = [200, unlinkedCode];
 
-/** The code whose message is shown in a confirm-only dialog instead of a toast. */
-export const alertCode = 10047;
+/** Codes whose message is shown in a confirm-only dialog instead of a toast. */
+export const alertCodes: readonly number[] = [10047, 10048];
 
 /** The problem of one field of a request. */
 export interface FieldProblem {

@@ -19,6 +19,8 @@ export interface OrganizationRequestRow {
   readonly to: OrganizationName;
   /** The person who sent it. */
   readonly askedBy: string;
+  /** Whether another waiting registration has its association number. */
+  readonly sharesNumber: boolean;
   readonly submittedAt: Instant;
   readonly decidedAt: Instant | null;
   readonly decidedBy: string | null;
@@ -32,6 +34,8 @@ export interface RegisteredOrganization {
   readonly introduction: string;
   readonly address: string;
   readonly contactPhone: string;
+  readonly contactName: string;
+  readonly email: string;
   readonly regionId: string | null;
   readonly location: MapPoint | null;
   readonly registFiling: string | null;
@@ -55,6 +59,15 @@ export interface RequestAdministrator {
   readonly maskedDocumentNumber: string | null;
 }
 
+/** A waiting registration with the association number of another one. */
+export interface SameNumber {
+  /** Null where another organization decides it. */
+  readonly reviewId: Id | null;
+  readonly name: string;
+  readonly to: OrganizationName;
+  readonly submittedAt: Instant;
+}
+
 export interface OrganizationRequestDetail {
   readonly row: OrganizationRequestRow;
   readonly tab: ReviewTab;
@@ -64,6 +77,8 @@ export interface OrganizationRequestDetail {
   readonly before: RegisteredOrganization | null;
   readonly administrator: RequestAdministrator | null;
   readonly photos: readonly ReviewPhoto[];
+  /** Other organizations whose registration with the same association number waits, the oldest first. */
+  readonly sameNumber: readonly SameNumber[];
   /** Earlier requests of this kind by the organization, the newest first. */
   readonly history: readonly OwnRequest[];
 }
@@ -129,6 +144,8 @@ export const organizationRequestCalls = endpoints({
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
     refusals: [
       'reasonMissing',
+      'associationNumberHeld',
+      'associationNumberShared',
       'rootStays',
       'belowItself',
       'alreadyBelow',

@@ -32,6 +32,8 @@ export interface OrganizationDetail extends OrganizationRow {
   readonly location: MapPoint | null;
   readonly contactName: string;
   readonly contactPhone: string;
+  /** Empty without one. */
+  readonly email: string;
   readonly serviceTypes: readonly string[];
   readonly serviceObjects: readonly string[];
   readonly parent: OrganizationName | null;

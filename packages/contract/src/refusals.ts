@@ -32,6 +32,7 @@ export const refusalCodes = {
   sessionMismatch: 10411,
   proofNeeded: 10412,
   organizationNotApproved: 10047,
+  organizationSuspended: 10048,
 
   // log-in, codes, registration
   wrongCredentials: 10101,
@@ -72,6 +73,9 @@ export const refusalCodes = {
   alreadyBelow: 10144,
   registeredItself: 10145,
   targetNotRegistered: 10146,
+  associationNumberTaken: 10147,
+  associationNumberHeld: 10148,
+  associationNumberShared: 10149,
 
   // files
   imageFormat: 10201,
@@ -216,6 +220,7 @@ export const commonRefusals = [
   'sessionMismatch',
   'proofNeeded',
   'organizationNotApproved',
+  'organizationSuspended',
 ] as const satisfies readonly Refusal[];
 
 /** HTTP status of a refusal; business results use 200 (docs/product/calls.md). */

@@ -4,11 +4,11 @@ import {
   administratorSection,
   choice,
   closedObject,
+  correctedOrganizationSection,
   documentPhotosSection,
   filingSection,
   mobileE164,
   organizationRegistrationSchema,
-  organizationSection,
   registeredDataSchema,
   serviceSection,
   smsCode,
@@ -50,6 +50,8 @@ export interface SentOrganization {
   readonly introduction: string;
   readonly address: string;
   readonly fixedTel: string;
+  readonly contactName: string;
+  readonly email: string;
   readonly regionId: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -119,6 +121,7 @@ export const registrationCalls = endpoints({
       'passwordTooCommon',
       'agreementMissing',
       'organizationNotNormal',
+      'associationNumberTaken',
       'photoNotYours',
     ],
     rateLimit: { points: 60, windowSeconds: 3600 },
@@ -142,7 +145,7 @@ export const registrationCalls = endpoints({
     shape: 'data',
     body: closedObject({
       infoPerfection: choice(...Object.values(registrationPartCodes)).required(),
-      organization: organizationSection.optional().default(undefined),
+      organization: correctedOrganizationSection.optional().default(undefined),
       administrator: administratorSection.optional().default(undefined),
       filing: filingSection.optional().default(undefined),
       service: serviceSection.optional().default(undefined),
@@ -153,7 +156,14 @@ export const registrationCalls = endpoints({
     }),
     /** The next part sends the version that this one created. */
     data: answers<{ readonly infoPerfection: string; readonly version: number }>(),
-    refusals: ['contentChanged', 'wrongState', 'requestOpen', 'photoNotYours'],
+    refusals: [
+      'contentChanged',
+      'wrongState',
+      'requestOpen',
+      'photoNotYours',
+      'organizationNotNormal',
+      'associationNumberTaken',
+    ],
   },
   changeOrganization: {
     summary: "Requests the parent's approval of changed registration data, which then take effect",
@@ -164,7 +174,7 @@ export const registrationCalls = endpoints({
     ownAddition: true,
     body: registeredDataSchema,
     data: answers<{ readonly requestId: Id | null }>(),
-    refusals: ['contentChanged', 'requestOpen', 'photoNotYours'],
+    refusals: ['contentChanged', 'requestOpen', 'photoNotYours', 'associationNumberTaken', 'associationNumberHeld'],
   },
   register: {
     summary: 'Creates a volunteer account and logs its owner in',

@@ -13,7 +13,7 @@ import { closedObject } from './closed-object.ts';
 import { contactPhone, email, mobileE164 } from './contact-fields.ts';
 import { associationNumber, serviceObjects, serviceTypes } from './organization-fields.ts';
 import { documentNumber } from './document-field.ts';
-import { adminName, introduction, organizationName } from './person-fields.ts';
+import { adminName, introduction, organizationName, personName } from './person-fields.ts';
 import { id, imageId, latitude, longitude, token, version } from './value-fields.ts';
 import { boolean, string } from 'yup';
 
@@ -25,6 +25,8 @@ const basics = {
   latitude: latitude().required(),
   longitude: longitude().required(),
   fixedTel: contactPhone().required(),
+  contactName: personName().required(),
+  email: email(),
   introduction: introduction().required(),
   logoPath: imageId().required(),
 };
@@ -51,6 +53,8 @@ const services = {
 
 /** Registration data of the organization itself. */
 export const organizationSection = closedObject(basics);
+/** The same of a refused registration, which may go to another parent. */
+export const correctedOrganizationSection = closedObject({ ...basics, parentId: id() });
 export const filingSection = closedObject(filing);
 export const serviceSection = closedObject(services);
 
@@ -77,6 +81,14 @@ const person = {
   email: email(),
   ...photos,
 };
+
+/** Another document of an administrator: type and number together, or neither. */
+export const correctedDocument = () => ({
+  idCardType: code(administratorDocumentTypes),
+  idCard: documentNumber('idCardType').when('idCardType', ([type], field) =>
+    type === undefined ? field : field.required(),
+  ),
+});
 
 /** Both sides of the administrator's document. */
 export const documentPhotosSection = closedObject(photos);

@@ -14,6 +14,7 @@ const identity = {
   expiryDate: '2030-01-01',
   frontPhotoId: photo,
   backPhotoId: photo,
+  handheldPhotoId: photo,
 };
 const personal = {
   chineseName: '陳大文',
@@ -68,6 +69,11 @@ describe('realNameSchema', () => {
       { 'identity.issueDate': 'issueDateInFuture', 'identity.expiryDate': 'expiryBeforeIssue' },
     ],
     ['one photo of a card', withIdentity({ backPhotoId: '' }), { 'identity.backPhotoId': 'required' }],
+    [
+      'no photo with the document in hand',
+      withIdentity({ handheldPhotoId: '' }),
+      { 'identity.handheldPhotoId': 'required' },
+    ],
     ['one photo of a passport', withIdentity({ documentType: '4', documentNumber: 'MA0123456', backPhotoId: '' }), {}],
     ['a wrong number', withIdentity({ documentNumber: '1234567' }), { 'identity.documentNumber': 'documentMacao' }],
     [

@@ -50,8 +50,8 @@ export const identitySection = closedObject({
   backPhotoId: imageId().when('documentType', ([type], field) =>
     type !== undefined && needsBackPhoto(type) ? field.required() : field,
   ),
-  /** The applicant with the document in hand; the form requires it, and earlier submissions lack it. */
-  handheldPhotoId: imageId(),
+  /** The applicant with the document in hand. */
+  handheldPhotoId: imageId().required(),
 });
 
 /** Step 2: the person. A name in Chinese or in Latin letters is enough. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@vp/contract';
-import { hasPermission } from '@vp/domain';
+import { hasPermission, refusalForStatus } from '@vp/domain';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/client.ts';
-import { Refused } from '../refusal/refused.ts';
+import { Refused, assertNoRefusal } from '../refusal/refused.ts';
 import { sessionSubject } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { readCredential } from './credential.ts';
@@ -54,8 +54,7 @@ function admitActor(entry: Endpoint, actor: Actor, { config }: Deps): Actor | un
 function checkOrganization(entry: Endpoint, actor: Extract<Actor, { kind: 'organization' }>): void {
   const { organizationStatus } = actor;
   const goesOn = organizationStatus === 'suspended' && entry.openToSuspended === true;
-  if (organizationStatus !== 'normal' && !goesOn && entry.openToUnapproved !== true)
-    throw new Refused('organizationNotApproved');
+  if (!goesOn && entry.openToUnapproved !== true) assertNoRefusal(refusalForStatus(organizationStatus));
   const rights = goesOn ? { ...actor, organizationStatus: 'normal' as const } : actor;
   if (entry.permission !== undefined && !hasPermission(rights, entry.permission)) throw new Refused('noPermission');
 }

@@ -9,7 +9,7 @@ import { organizationRole } from '../db/schema/organization.ts';
 import { operatorToken, volunteerToken } from '../testing/as.ts';
 import { everyCall, sendCall } from '../testing/every-call.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
-import { isClosedTo, specifiedAccess } from '../testing/specified-access.ts';
+import { refusalAtStatus, specifiedAccess } from '../testing/specified-access.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -60,7 +60,8 @@ function expected(row: SpecifiedCall, caller: Caller): Verdict {
 
 function blocked(row: SpecifiedCall, { kind, rights = [], status = 'normal' }: Caller): Verdict {
   if (kind !== 'organization' || row.who === 'client') return undefined;
-  if (isClosedTo(row, status)) return 'organizationNotApproved';
+  const closed = refusalAtStatus(row, status);
+  if (closed !== undefined) return closed;
   return row.right !== undefined && !rights.some((right) => right === row.right) ? 'noPermission' : undefined;
 }
 
@@ -71,6 +72,7 @@ const doorRefusals: readonly string[] = [
   'wrongScope',
   'noPermission',
   'organizationNotApproved',
+  'organizationSuspended',
 ];
 
 let api: TestApi;

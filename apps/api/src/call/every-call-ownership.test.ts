@@ -7,7 +7,7 @@ import { outcomeOf } from '../testing/outcome-of.ts';
 import { namesOfOwnedThings } from '../testing/owned-fields.ts';
 import { ownershipRows } from '../testing/ownership-rows.ts';
 import type { OwnershipRow } from '../testing/ownership-row.ts';
-import { isClosedTo, specifiedAccess } from '../testing/specified-access.ts';
+import { refusalAtStatus, specifiedAccess } from '../testing/specified-access.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { makeRelatives, makeTwoOwners, rowsAbout, setStatus } from '../testing/two-owners.ts';
@@ -89,7 +89,8 @@ const entries = new Map(everyCall.map(({ name, entry }) => [name, entry]));
 /** Returns the outcome that the tables define for an operator of an organization with this relation and status. */
 function expected({ call, meets, relatives = {} }: OwnershipRow, { relation, status }: Standing): string {
   const entry = entries.get(call);
-  if (entry !== undefined && isClosedTo(specifiedAccess(entry), status)) return 'organizationNotApproved';
+  const closed = entry === undefined ? undefined : refusalAtStatus(specifiedAccess(entry), status);
+  if (closed !== undefined) return closed;
   return relation === 'own' ? 'ok' : asMet(relatives[relation] ?? meets);
 }
 

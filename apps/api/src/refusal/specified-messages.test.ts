@@ -31,6 +31,7 @@ const refusals: readonly (readonly [wording: string, refusal: Refusal])[] = [
   ['Outside the activity area, attendance failed', 'outside'],
   ['Picture format error', 'imageFormat'],
   ['Your organisation has not been approved yet', 'organizationNotApproved'],
+  ['Your organisation is suspended', 'organizationSuspended'],
   ['Your identity could not be confirmed there', 'providerFailed'],
 ];
 

@@ -64,6 +64,7 @@ function organizationRow(
     serviceTypes: [...pick.some(['1', '4', '8', '10', '13', '15'], 3)],
     contactName: `${pick.one(surnames)[0]}小姐`,
     contactPhone: `28${pick.number(300_000, 999_999)}`,
+    email: `office${number}@example.mo`,
     createdAt: new Date(now.getTime() - pick.number(200, 900) * dayMs),
   };
 }

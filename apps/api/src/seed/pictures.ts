@@ -77,15 +77,20 @@ export function seedHandheldPhoto(context: SeedContext): Promise<string> {
   return storePicture(context, { svg: holding, visibility: 'private', purpose: 'identity', width: 600 });
 }
 
-/** Stores the two sides of a made-up document, owned by one account. */
-export async function seedDocumentPhotos(
-  context: SeedContext,
-  ownerId: string,
-): Promise<{ front: string; back: string }> {
+/** Ids of the photos of a real-name check. */
+export interface DocumentPictures {
+  readonly front: string;
+  readonly back: string;
+  readonly handheld: string;
+}
+
+/** Stores the photos of a made-up document, owned by one account. */
+export async function seedDocumentPhotos(context: SeedContext, ownerId: string): Promise<DocumentPictures> {
   const tint = context.pick.one(['#86B3A5', '#7A9CC6', '#C49A6C', '#9C8AA5']);
   const order = { visibility: 'private', purpose: 'identity', width: 900, ownerId } as const;
   return {
     front: await storePicture(context, { ...order, svg: specimen('front', tint) }),
     back: await storePicture(context, { ...order, svg: specimen('back', tint) }),
+    handheld: await storePicture(context, { ...order, svg: holding, width: 600 }),
   };
 }

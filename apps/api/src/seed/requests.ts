@@ -21,6 +21,8 @@ const sentBy = (row: OrganizationRow): RegisteredData => ({
   introduction: row.introduction?.['zh-TW'] ?? '',
   address: row.address?.['zh-TW'] ?? '',
   contactPhone: row.contactPhone ?? '',
+  contactName: row.contactName ?? '',
+  email: row.email ?? null,
   regionId: row.region ?? '',
   latitude: row.latitude ?? 0,
   longitude: row.longitude ?? 0,

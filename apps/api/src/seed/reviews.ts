@@ -2,10 +2,11 @@ import { hourMs, maskDocumentNumber, needsGuardian } from '@vp/domain';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
 import type { SeedContext } from './context.ts';
 import { seedDocumentPhotos } from './pictures.ts';
+import type { DocumentPictures } from './pictures.ts';
 import type { VolunteerRow } from './volunteers.ts';
 
 /** Returns the form of a volunteer, as `realNameSchema` describes it. */
-function application(context: SeedContext, row: VolunteerRow, photos: { front: string; back: string }) {
+function application(context: SeedContext, row: VolunteerRow, photos: DocumentPictures) {
   const { cipher, now, pick } = context;
   const documentNumber = cipher.decrypt(row.documentEncrypted ?? '', `volunteer.document:${row.id}`);
   const isMinor = row.birthDate !== null && needsGuardian(row.birthDate, now);
@@ -26,6 +27,7 @@ function application(context: SeedContext, row: VolunteerRow, photos: { front: s
       expiryDate: row.documentExpiresOn,
       frontPhotoId: photos.front,
       backPhotoId: photos.back,
+      handheldPhotoId: photos.handheld,
     },
     personal: {
       ...(row.name ? { chineseName: row.name } : {}),
@@ -63,7 +65,7 @@ export async function seedRealNameChecks(context: SeedContext, volunteers: reado
         maskedDocumentNumber: maskDocumentNumber(payload.identity.documentNumber),
         guardian: 'guardian' in payload,
       },
-      photoIds: [photos.front, photos.back],
+      photoIds: Object.values(photos),
       submittedAt: new Date(now.getTime() - pick.number(2, 70) * hourMs),
     });
   }

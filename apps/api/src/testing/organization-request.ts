@@ -2,6 +2,7 @@ import type { RequestKind } from '@vp/domain';
 import { newId } from '../db/id.ts';
 import { organizationRequest } from '../db/schema/organization-request.ts';
 import type { RegisteredData } from '../db/schema/organization-request.ts';
+import { nextNumber } from './factories.ts';
 import type { MadeOperator, MadeOrganization } from './factories.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -13,11 +14,13 @@ export function registeredData(logoId: string, changes: Partial<RegisteredData> 
     introduction: '由街坊和義工朋友組成，定期舉辦探訪和清潔活動。',
     address: '蓮峰街 12 號',
     contactPhone: '28123456',
+    contactName: '李小姐',
+    email: null,
     regionId: '820001',
     latitude: 22.198951,
     longitude: 113.54909,
     registFiling: '1',
-    associationNumber: '4321',
+    associationNumber: String(100_000 + nextNumber()),
     affiliatedNumber: null,
     scannedCertificateId: null,
     logoId,

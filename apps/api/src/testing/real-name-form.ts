@@ -58,6 +58,7 @@ export async function realNameForm(api: TestApi, owner: MadeAccount): Promise<Re
       expiryDate: '2031-03-15',
       frontPhotoId: await makePhoto(api, owner),
       backPhotoId: await makePhoto(api, owner),
+      handheldPhotoId: await makePhoto(api, owner),
     },
     personal: personalData,
   };

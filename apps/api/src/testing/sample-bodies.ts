@@ -26,6 +26,7 @@ export const relatedParts: Readonly<Record<string, Body>> = {
       issueDate: '2021-03-15',
       expiryDate: '2031-03-15',
       frontPhotoId: id,
+      handheldPhotoId: id,
     },
     personal: personalData,
   },

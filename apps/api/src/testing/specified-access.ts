@@ -12,12 +12,13 @@ export function specifiedAccess({ method, path }: Endpoint): SpecifiedCall {
   return row;
 }
 
-/** Returns whether operators of an organization of this status are refused. */
-export function isClosedTo(
+/** Returns how operators of an organization of this status are refused; undefined where the call is open to them. */
+export function refusalAtStatus(
   { who, openToUnapproved, openToSuspended }: SpecifiedCall,
   status: OrganizationStatus,
-): boolean {
+): 'organizationSuspended' | 'organizationNotApproved' | undefined {
   const asksWhoCalls = who !== 'public' && who !== 'client';
   const isOpen = status === 'normal' || openToUnapproved || (openToSuspended && status === 'suspended');
-  return asksWhoCalls && !isOpen;
+  if (!asksWhoCalls || isOpen) return undefined;
+  return status === 'suspended' ? 'organizationSuspended' : 'organizationNotApproved';
 }

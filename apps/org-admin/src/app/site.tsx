@@ -91,8 +91,8 @@ export function Site() {
 }
 
 /** Returns the routes of the site for one visit. */
-export function createRoutes(context: SiteContext): RouteObject[] {
-  const pages = routes.map((row) => {
+export function createRoutes(context: SiteContext, rows = routes): RouteObject[] {
+  const pages = rows.map((row) => {
     const load = async () => {
       const [page] = await Promise.all([row.load(), row.List?.preload()]);
       return page;

@@ -2,7 +2,7 @@ import type { AskedRequest, SentOrganization } from '@vp/contract';
 
 /** Data of a refused registration, as its administrator reads them. */
 export const sentOrganization: SentOrganization = {
-  parentId: 'p1',
+  parentId: '0198b2f0-0000-7000-8000-000000000004',
   version: 7,
   parentName: { text: '小城社區服務總會', language: 'zh-TW' },
   language: 'zh-TW',
@@ -12,6 +12,8 @@ export const sentOrganization: SentOrganization = {
   introduction: '街坊互助',
   address: '蓮峰街 12 號',
   fixedTel: '28123456',
+  contactName: '李小姐',
+  email: 'office@example.mo',
   regionId: '820001',
   latitude: 22.198951,
   longitude: 113.54909,

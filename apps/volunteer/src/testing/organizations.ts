@@ -19,6 +19,7 @@ export const organizationDetail: OrganizationDetail = {
   address: { text: '望廈炮台街 1 號', language: 'zh-TW' },
   location: null,
   contactName: '何小姐',
+  email: 'office@example.mo',
   contactPhone: '28123456',
   serviceTypes: ['1'],
   serviceObjects: ['1'],

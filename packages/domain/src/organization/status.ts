@@ -30,6 +30,14 @@ export function isAreaOpen(area: OrganizationArea, status: OrganizationStatus): 
   return status === 'normal' || !closedUnlessNormal.includes(area);
 }
 
+/** Returns why an organization of a status does not administer; undefined for a normal one. */
+export function refusalForStatus(
+  status: OrganizationStatus,
+): 'organizationSuspended' | 'organizationNotApproved' | undefined {
+  if (status === 'normal') return undefined;
+  return status === 'suspended' ? 'organizationSuspended' : 'organizationNotApproved';
+}
+
 /** The choice of service objects and types is locked while the registration is under review. */
 export function isServiceSelectionLocked(status: OrganizationStatus): boolean {
   return status === 'underReview';

@@ -13,6 +13,9 @@ export interface RegisteredData {
   readonly introduction: string;
   readonly address: string;
   readonly contactPhone: string;
+  /** Absent in requests that were stored before organizations had a contact person. */
+  readonly contactName?: string;
+  readonly email?: string | null;
   readonly regionId: string;
   readonly latitude: number;
   readonly longitude: number;

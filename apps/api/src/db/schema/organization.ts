@@ -1,4 +1,4 @@
-import { organizationStatuses } from '@vp/domain';
+import { organizationStatuses, registFilingCodes } from '@vp/domain';
 import type { Permission } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import {
@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { isNormal } from '../conditions.ts';
+import { isApproved, isNormal, isPendingRegistration } from '../conditions.ts';
 import { nameGrams } from '../name-grams.ts';
 import { account } from './account.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
@@ -97,6 +97,14 @@ export const organization = pgTable(
     index('organization_entrusted')
       .on(table.memberCount.desc().nullsFirst(), table.number)
       .where(sql`${table.identityEntrusted}`),
+    // One accepted organization for each association number.
+    uniqueIndex('organization_association_number')
+      .on(table.associationNumber)
+      .where(
+        sql`${isApproved(table.status)} and ${table.registFiling} = ${sql.raw(`'${registFilingCodes.registered}'`)}`,
+      ),
+    // Finds waiting registrations with one number.
+    index('organization_waiting_number').on(table.associationNumber).where(isPendingRegistration(table.status)),
     index('organization_choices').on(sql`cardinality(${table.path})`, table.number),
   ],
 );

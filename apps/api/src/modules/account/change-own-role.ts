@@ -1,7 +1,8 @@
-import { canReplaceDocumentPhotos } from '@vp/domain';
+import { canReplaceDocumentPhotos, checkDocumentNumber } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { requireRecentAuthentication } from '../../auth/recent-authentication.ts';
-import type { Handler } from '../../call/context.ts';
+import type { Handler, Work } from '../../call/context.ts';
+import { encryptRoleDocument } from '../../crypto/encrypted-fields.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { assertVersion } from '../../services/audit/assert-version.ts';
@@ -9,12 +10,14 @@ import { audit } from '../../services/audit/audit.ts';
 import { isRoleOf, lockRole, ownRoleFields, ownRoleVersion } from '../../services/operator/roles.ts';
 import { replaceDocumentPhotos } from '../../services/registration/document-photos.ts';
 
-/** Changes the caller's name in the organization, and the photos of the document during its review. */
+/** Changes the caller's name in the organization, and the document with its photos during its review. */
 export const changeOwnRole: Handler<'account.changeOwnRole'> = async (ctx) => {
   const { actor, body, now } = ctx;
   requireRecentAuthentication(actor, now);
   const { accountId, organizationId } = actor;
-  const { realName, frontIdPhotoUrl: front, backIdPhotoUrl: back } = body;
+  const { realName, idCardType, idCard, frontIdPhotoUrl: front, backIdPhotoUrl: back } = body;
+  const arePhotosSent = front !== undefined && back !== undefined;
+  const isDocumentSent = idCardType !== undefined && idCard !== undefined;
   return ctx.transaction(async (work) => {
     const { tx } = work;
     const own = { accountId, organizationId };
@@ -26,18 +29,37 @@ export const changeOwnRole: Handler<'account.changeOwnRole'> = async (ctx) => {
       subjectIds: [accountId],
       events: ['role.changed'],
     });
-    if (front !== undefined && back !== undefined) {
+    if (arePhotosSent || isDocumentSent) {
       const [office] = await tx
         .select({ status: organization.status })
         .from(organization)
         .where(eq(organization.id, organizationId))
         .for('share');
       if (!canReplaceDocumentPhotos(orNotFound(office).status, before.role)) throw new Refused('wrongState');
-      await replaceDocumentPhotos(work, { ...own, front, back, stem: '' });
+      if (arePhotosSent) await replaceDocumentPhotos(work, { ...own, front, back, stem: '' });
     }
-    await tx.update(organizationRole).set({ realName }).where(isRoleOf(own));
-    const details = { from: before.realName, to: realName, photos: front !== undefined && back !== undefined };
+    const document = isDocumentSent ? encryptDocument(work, { ...own, idCardType, idCard }) : {};
+    await tx
+      .update(organizationRole)
+      .set({ realName, ...document })
+      .where(isRoleOf(own));
+    const details = { from: before.realName, to: realName, photos: arePhotosSent, document: isDocumentSent };
     await audit(work, 'role.changed', { subjectId: accountId, details });
     return { changed: true };
   });
 };
+
+interface NewDocument {
+  readonly accountId: string;
+  readonly organizationId: string;
+  readonly idCardType: NonNullable<Work<'account.changeOwnRole'>['body']['idCardType']>;
+  readonly idCard: string;
+}
+
+/** Returns the columns of another document, its number in the compared form. */
+function encryptDocument({ cipher, now }: Work<'account.changeOwnRole'>, wanted: NewDocument) {
+  const { accountId, organizationId, idCardType, idCard } = wanted;
+  const checked = checkDocumentNumber(idCardType, idCard, now);
+  const number = checked.ok ? checked.normalized : idCard;
+  return encryptRoleDocument(cipher, { accountId, organizationId }, { type: idCardType, number });
+}

@@ -73,6 +73,30 @@ describe('the own role', () => {
     expect(entry?.details).toMatchObject({ photos: false });
   });
 
+  test('takes another document until the registration has passed', async () => {
+    const { client, made } = await applicant();
+    const { version } = await client.account.ownRole();
+    const body = { realName: '馮子晴', idCardType: '3' as const, idCard: 'A123456(3)', version };
+    await client.account.changeOwnRole({ body });
+    const own = await client.account.ownRole();
+    expect(own).toMatchObject({ documentType: '3', maskedDocumentNumber: expect.stringMatching(/^A.*•/) });
+    expect(own.version).not.toBe(version);
+    await expect(client.account.changeOwnRole({ body })).rejects.toMatchObject({ refusal: 'contentChanged' });
+    await api.db.update(organization).set({ status: 'normal' }).where(eq(organization.id, made.organizationId));
+    const { version: _older, ...late } = body;
+    await expect(client.account.changeOwnRole({ body: late })).rejects.toMatchObject({ refusal: 'wrongState' });
+  });
+
+  test.each<[string, object, string]>([
+    ['a type without a number', { idCardType: '3' }, 'idCard'],
+    ['a number without a type', { idCard: '12345678' }, 'idCard'],
+    ['a number of another type', { idCardType: '2', idCard: 'A123456(3)' }, 'idCard'],
+  ])('names the field of %s', async (_what, document, path) => {
+    const { client } = await applicant();
+    const call = client.account.changeOwnRole({ body: { realName: '馮子晴', ...document } });
+    await expect(call).rejects.toMatchObject({ refusal: 'invalidInput', problems: [{ path }] });
+  });
+
   test('keeps the photos once the registration has passed', async () => {
     const { client, made } = await applicant();
     await api.db.update(organization).set({ status: 'normal' }).where(eq(organization.id, made.organizationId));

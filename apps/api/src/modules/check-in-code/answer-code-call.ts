@@ -1,8 +1,9 @@
 import { message } from '@vp/validators';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
+import { refusalForStatus } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Work } from '../../call/context.ts';
-import { Refused } from '../../refusal/refused.ts';
+import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { projectCode } from '../../services/check-in-code/project-code.ts';
 import { scanVolunteer } from '../../services/check-in-code/scan-volunteer.ts';
 
@@ -14,9 +15,10 @@ export async function answerCodeCall(
   direction: AttendanceDirection,
 ): Promise<ProjectedCode | ScannedVolunteer> {
   const { activityId, refresh, volunteerCode, printed } = work.body;
-  if (volunteerCode !== undefined && work.actor.organizationStatus !== 'normal')
-    throw new Refused('organizationNotApproved');
-  if (volunteerCode !== undefined) return scanVolunteer(work, { volunteerCode, activityId, direction });
+  if (volunteerCode !== undefined) {
+    assertNoRefusal(refusalForStatus(work.actor.organizationStatus));
+    return scanVolunteer(work, { volunteerCode, activityId, direction });
+  }
   if (activityId === undefined)
     throw new Refused('invalidInput', { problems: [{ path: 'activityId', message: message('required') }] });
   return projectCode(work, { activityId, direction, isNew: refresh === true, isPrinted: printed === true });

@@ -126,7 +126,7 @@ describe('the platform', () => {
     const suspension = (isSuspended: boolean) => ({ params, body: { isSuspended, reason: '調查投訴期間暫停' } });
     expect(await client.managedOrganization.suspend(suspension(true))).toEqual({ status: 'suspended' });
     await expect(theirs.managedOrganization.list({ query: {} })).rejects.toMatchObject({
-      refusal: 'organizationNotApproved',
+      refusal: 'organizationSuspended',
     });
     expect((await client.managedOrganization.detail({ params })).statusReason).toBe('調查投訴期間暫停');
     const suspendedFor = async () => (await theirs.session.currentUser()).organization?.suspendedFor;

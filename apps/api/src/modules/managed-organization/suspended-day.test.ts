@@ -54,9 +54,9 @@ describe('an organization that is suspended while its activity runs', () => {
     const made = await fixture.activityAt();
     const later = await fixture.activityAt({ periods: [{ startsAt: at('18:00'), endsAt: at('20:00') }] });
     await suspendAt('10:00');
-    await expect(fixture.project(later)).rejects.toMatchObject({ refusal: 'organizationNotApproved' });
+    await expect(fixture.project(later)).rejects.toMatchObject({ refusal: 'organizationSuspended' });
     api.clock.set(at('14:01'));
-    await expect(fixture.project(made, 'out')).rejects.toMatchObject({ refusal: 'organizationNotApproved' });
+    await expect(fixture.project(made, 'out')).rejects.toMatchObject({ refusal: 'organizationSuspended' });
   });
 
   test('a scan that was made before the suspension and arrives after it counts', async () => {

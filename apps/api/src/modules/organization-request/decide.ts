@@ -4,6 +4,7 @@ import { toCondition } from '../../db/scope.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { decideRequests } from './decide-requests.ts';
 import { requestScope } from '../../services/organization-request/request-rows.ts';
+import { refusalOfTakenNumber } from '../../services/organization/association-number.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 
@@ -11,12 +12,15 @@ import { decideEach } from '../../services/review/decide-each.ts';
 export const decide: Handler<'organizationRequest.decide'> = async (ctx) => {
   const { body, language } = ctx;
   assertReasonGiven(body);
-  return ctx.transaction(async (work) => {
+  const decided = ctx.transaction(async (work) => {
     const known = async (ids: readonly string[]) =>
       work.tx
         .select({ id: organizationRequest.id })
         .from(organizationRequest)
         .where(and(inArray(organizationRequest.id, [...ids]), toCondition(await requestScope(work.tx, work.actor))));
     return { rows: await decideEach(body.reviewIds, { decide: (ids) => decideRequests(work, ids), known }, language) };
+  });
+  return decided.catch((error: unknown) => {
+    throw refusalOfTakenNumber(error);
   });
 };

@@ -52,7 +52,7 @@ describe('a registration', () => {
     expect(detail).toMatchObject({
       row: { kind: 'registration', name: '蓮峰社區互助會', askedBy: '管理員' },
       tab: 'pending',
-      organization: { associationNumber: '4321', serviceTypes: ['1', '4'] },
+      organization: { contactName: '李小姐', serviceTypes: ['1', '4'] },
       administrator: { username: administrator.username },
     });
     const waits = async () => (await decider.home.todos()).listData.filter(({ kind }) => kind === 'registration');
@@ -194,7 +194,11 @@ test('a filing changes the data when it passes, in the language in which it was 
   const reviewId = await makeRequest(api, { kind: 'filing', by: administrator, decider: parent, data });
   await decider.organizationRequest.decide({ body: { reviewIds: [reviewId], decision: 'pass' } });
   const row = await readOrganization(own.organizationId);
-  expect(row).toMatchObject({ name: { 'zh-TW': '新名' }, associationNumber: '4321', serviceTypes: ['1', '4'] });
+  expect(row).toMatchObject({
+    name: { 'zh-TW': '新名' },
+    associationNumber: data.associationNumber,
+    serviceTypes: ['1', '4'],
+  });
   expect(row.name.en).toMatch(/^Association/);
 });
 

@@ -1,5 +1,5 @@
-import type { AskedRequest, RequestAdministrator, ReviewPhoto } from '@vp/contract';
-import { maskDocumentNumber, maskPhone } from '@vp/domain';
+import type { AskedRequest, RequestAdministrator, ReviewPhoto, SameNumber } from '@vp/contract';
+import { maskDocumentNumber, maskPhone, requestTransitions, toMacaoIso } from '@vp/domain';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { decryptMobile, decryptRoleDocument } from '../../crypto/encrypted-fields.ts';
@@ -14,6 +14,7 @@ import { toCondition } from '../../db/scope.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
 import { audit } from '../../services/audit/audit.ts';
+import { findNumberRivals } from '../../services/organization/association-number.ts';
 import { toRegisteredData, toRegistered } from '../../services/organization/registered-columns.ts';
 import {
   decidableKinds,
@@ -22,7 +23,8 @@ import {
   toRequestRow,
   withNames,
 } from '../../services/organization-request/request-rows.ts';
-import type { StoredRequest } from '../../services/organization-request/request-rows.ts';
+import type { NamedRequest, StoredRequest } from '../../services/organization-request/request-rows.ts';
+import { localText } from '../../text/local-text.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
 
@@ -97,6 +99,7 @@ export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Re
     before: request.previousData === null ? null : await toRegistered(db, { data: request.previousData, language }),
     administrator: registrant?.administrator ?? null,
     photos,
+    sameNumber: await readSameNumber(ctx, { found, associationNumber: stored.associationNumber }),
     history: await Promise.all(earlier.map((one) => toOwnRequest(db, { found: one, language }))),
   };
   return ctx.transaction(async (work) => {
@@ -104,6 +107,44 @@ export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Re
     await audit(work, 'organizationRequest.opened', { ownerId: organizationId, subjectId: request.id, details });
     return answer;
   });
+}
+
+interface NumberOf {
+  readonly found: NamedRequest;
+  readonly associationNumber: string | null;
+}
+
+/** Reads the other waiting registrations with the number of this one, with those that this reviewer may open. */
+async function readSameNumber(
+  { db, actor, language }: Ctx<'organizationRequest.detail'>,
+  { found, associationNumber }: NumberOf,
+): Promise<readonly SameNumber[]> {
+  if (!found.sharesNumber) return [];
+  const { organizationId } = found.request;
+  const rivals = await findNumberRivals(db, { associationNumber, organizationId });
+  const { id, kind, state } = organizationRequest;
+  const ids = rivals.map((rival) => rival.id);
+  const rows = await withNames(db)
+    .where(
+      and(
+        inArray(organizationRequest.organizationId, ids),
+        eq(kind, 'registration'),
+        eq(state, requestTransitions.pass.from),
+      ),
+    )
+    .orderBy(asc(organizationRequest.submittedAt), asc(id));
+  const scope = toCondition(await requestScope(db, actor));
+  const requestIds = rows.map(({ request }) => request.id);
+  const own = await db
+    .select({ id })
+    .from(organizationRequest)
+    .where(and(inArray(id, requestIds), scope));
+  return rows.map(({ request, name, to }) => ({
+    reviewId: own.some((row) => row.id === request.id) ? request.id : null,
+    name: localText(name, language).text,
+    to: { oid: request.deciderId, name: localText(to, language) },
+    submittedAt: toMacaoIso(request.submittedAt),
+  }));
 }
 
 type Role = typeof organizationRole.$inferSelect;

@@ -1,11 +1,12 @@
 import type { Refusal } from '@vp/contract';
-import { refusalForDepending, refusalForMove, registrationStatus } from '@vp/domain';
+import { refusalForDepending, refusalForMove, registFilingCodes, registrationStatus } from '@vp/domain';
 import type { RequestKind } from '@vp/domain';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isPendingRegistration } from '../../db/conditions.ts';
 import type { TxWork } from '../../call/context.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { findNumberHolder } from '../../services/organization/association-number.ts';
 import { withinOrganization } from '../../services/organization/tree.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { toColumns } from '../../services/organization/registered-columns.ts';
@@ -61,6 +62,10 @@ const depend: Effect = async (work, request) => {
 
 const open: Effect = async ({ tx, now }, { organizationId }) => {
   const waits = and(eq(organization.id, organizationId), isPendingRegistration(organization.status));
+  const [own] = await tx.select().from(organization).where(waits).for('update');
+  if (own === undefined) return 'wrongState';
+  if (own.registFiling === registFilingCodes.registered && (await findNumberHolder(tx, { ...own, organizationId })))
+    return 'associationNumberHeld';
   const [opened] = await tx
     .update(organization)
     .set({ status: registrationStatus.pass, statusReason: null, updatedAt: now })
@@ -72,6 +77,7 @@ const open: Effect = async ({ tx, now }, { organizationId }) => {
 const writeData: Effect = async ({ tx, now }, { organizationId, data, language }) => {
   const [own] = await tx.select().from(organization).where(eq(organization.id, organizationId)).for('update');
   const before = orNotFound(own);
+  if (data !== null && (await findNumberHolder(tx, { ...data, organizationId }))) return 'associationNumberHeld';
   const columns = await toColumns(tx, { data: orNotFound(data), language, before });
   await tx
     .update(organization)

@@ -80,6 +80,7 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
     location: toLocation(stored),
     contactName: stored.contactName ?? '',
     contactPhone: stored.contactPhone ?? '',
+    email: stored.email ?? '',
     serviceTypes: stored.serviceTypes,
     serviceObjects: stored.serviceObjects,
     parent: await readParent(ctx, stored.parentId),

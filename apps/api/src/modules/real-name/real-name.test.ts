@@ -71,6 +71,7 @@ describe('a real-name check', () => {
     expect(detail.photos.map(({ side, id }) => [side, id])).toEqual([
       ['front', form.identity.frontPhotoId],
       ['back', form.identity.backPhotoId],
+      ['handheld', form.identity.handheldPhotoId],
     ]);
     expect((await send(api, detail.photos[0]?.url ?? '')).headers.get('Content-Type')).toBe('image/jpeg');
     const views = await api.db.select().from(fileView).where(eq(fileView.fileId, form.identity.frontPhotoId));

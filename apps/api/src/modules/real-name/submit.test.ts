@@ -39,7 +39,7 @@ describe('the real-name application', () => {
     expect(rows).toMatchObject([
       {
         state: 'underReview',
-        photoIds: [form.identity.frontPhotoId, form.identity.backPhotoId],
+        photoIds: [form.identity.frontPhotoId, form.identity.backPhotoId, form.identity.handheldPhotoId],
         digest: { guardian: false },
       },
     ]);

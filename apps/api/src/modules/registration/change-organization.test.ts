@@ -40,7 +40,8 @@ test('texts that were read before the reader chose another language stay those o
     latitude: 22.198951,
     longitude: 113.54909,
     registFiling: '1' as const,
-    associationNumber: '4321',
+    associationNumber: data.associationNumber ?? '',
+    contactName: '李小姐',
     serviceObject: ['1'],
     serviceType: ['1', '4'],
   };

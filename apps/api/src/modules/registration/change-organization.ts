@@ -7,6 +7,7 @@ import type { RegisteredData } from '../../db/schema/organization-request.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
+import { assertNumberFree, refusalOfTakenNumber } from '../../services/organization/association-number.ts';
 import { assertRegisteredOffered } from './registered-offered.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
 import { assertRegisteredVersion } from './registered-version.ts';
@@ -28,6 +29,7 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
       const before = toRegisteredData(stored, language);
       // A form without changes creates no request.
       if (isDeepStrictEqual({ ...before }, { ...data })) return { requestId: null };
+      await assertNumberFree(work, { ...data, organizationId: stored.id });
       await assertRegisteredOffered(work, { data, before, stems: { basics: '', services: '' } });
       const known = [stored.logoFileId, stored.certificateFileId];
       await attachPictures({ ...work, accountId: actor.accountId }, toPictures(data, { stem: '', known }));
@@ -54,7 +56,7 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
     });
   } catch (error) {
     if (breaksUnique(error, 'organization_request_open')) throw new Refused('requestOpen');
-    throw error;
+    throw refusalOfTakenNumber(error);
   }
 };
 

@@ -10,7 +10,8 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
 import { problemText } from '../../refusal/text.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
+import { assertMayAsk, assertTakesRegistrations, storeRequest } from '../../services/organization/ask.ts';
+import { assertNumberFree } from '../../services/organization/association-number.ts';
 import { assertRegisteredOffered } from './registered-offered.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
@@ -34,11 +35,12 @@ export const correctOrganization: Handler<'registration.correctOrganization'> = 
       if (!canResubmitRegistration(stored.status)) throw new Refused('wrongState');
       await assertRegisteredVersion(work, { named: body.version, stored });
       const data = completeData(work, stored);
-      const version = await writePart(work, { stored, data });
+      await assertNumberFree(work, { ...data, organizationId: stored.id });
+      const written = await writePart(work, { stored, data });
       const about = { subjectId: stored.id, details: { part: body.infoPerfection } };
       await audit(work, 'organization.corrected', about);
-      if (body.infoPerfection === registrationPartCodes.services) await sendAgain(work, { stored, data });
-      return { infoPerfection: body.infoPerfection, version };
+      if (body.infoPerfection === registrationPartCodes.services) await sendAgain(work, { stored: written, data });
+      return { infoPerfection: body.infoPerfection, version: registeredVersion(written) };
     });
   } catch (error) {
     if (breaksUnique(error, 'organization_request_open')) throw new Refused('requestOpen');
@@ -55,8 +57,8 @@ function toNamedPart(work: CorrectWork): Partial<RegisteredData> {
   const { infoPerfection, organization: basics, filing, service } = work.body;
   if (infoPerfection === registrationPartCodes.basics) {
     if (basics === undefined) throw missing(work, 'organization');
-    const { fixedTel, logoPath, ...others } = basics;
-    return { ...others, contactPhone: fixedTel, logoId: logoPath };
+    const { fixedTel, logoPath, email, parentId: _parent, ...others } = basics;
+    return { ...others, email: email ?? null, contactPhone: fixedTel, logoId: logoPath };
   }
   if (infoPerfection === registrationPartCodes.filing) {
     if (filing === undefined) throw missing(work, 'filing');
@@ -111,8 +113,8 @@ function completeData(work: CorrectWork, stored: StoredOrganization): Registered
   };
 }
 
-/** Writes the part and returns the new version. */
-async function writePart(work: CorrectWork, { stored, data }: Corrected): Promise<number> {
+/** Writes the part and returns the organization with it. */
+async function writePart(work: CorrectWork, { stored, data }: Corrected): Promise<StoredOrganization> {
   const { tx, actor, now, language } = work;
   const before = toRegisteredData(stored, language);
   await assertRegisteredOffered(work, { data, before, stems: { basics: 'organization.', services: 'service.' } });
@@ -121,17 +123,29 @@ async function writePart(work: CorrectWork, { stored, data }: Corrected): Promis
   await attachPictures({ ...work, accountId: actor.accountId }, toPictures(data, { stem, known }));
   const [written] = await tx
     .update(organization)
-    .set({ ...(await toColumns(tx, { data, language, before: stored })), updatedAt: now })
+    .set({
+      ...(await toColumns(tx, { data, language, before: stored })),
+      ...(await newPlace(work, stored)),
+      updatedAt: now,
+    })
     .where(eq(organization.id, stored.id))
     .returning();
-  const version = registeredVersion(orNotFound(written));
   await writeAdministrator(work);
   const { photos } = work.body;
-  if (photos === undefined) return version;
+  if (photos === undefined) return orNotFound(written);
   const { frontIdPhotoUrl: front, backIdPhotoUrl: back } = photos;
   const { accountId, organizationId } = actor;
   await replaceDocumentPhotos(work, { accountId, organizationId, front, back, stem: 'photos.' });
-  return version;
+  return orNotFound(written);
+}
+
+/** Returns the columns of another parent, if the part names one. No organization is below a refused one. */
+async function newPlace({ tx, body }: CorrectWork, stored: StoredOrganization) {
+  const parentId = body.organization?.parentId;
+  if (parentId === undefined || parentId === stored.parentId) return {};
+  if (parentId === stored.id) throw new Refused('organizationNotNormal');
+  const parent = await assertTakesRegistrations(tx, parentId);
+  return { parentId, path: [...parent.path, stored.id] };
 }
 
 /** Writes the administrator's document and its photos, where they were requested again. */
@@ -163,6 +177,7 @@ async function writeAdministrator(work: CorrectWork): Promise<void> {
 async function sendAgain(work: CorrectWork, { stored, data }: Corrected): Promise<void> {
   const { tx, actor, now } = work;
   if (stored.parentId === null) throw new Refused('wrongState');
+  await assertTakesRegistrations(tx, stored.parentId);
   await tx
     .update(organization)
     .set({ status: 'underReview', statusReason: null, updatedAt: now })

@@ -75,7 +75,8 @@ export async function sentOrganization(
   const [parent] = await db.select({ name: organization.name }).from(organization).where(eq(organization.id, above));
   const { logoFileId, certificateFileId } = stored;
   const [role] = await db.select().from(organizationRole).where(isRoleOf(actor)).limit(1);
-  const photos = await readDocumentPhotos(ctx, orNotFound(role));
+  const administrator = orNotFound(role);
+  const photos = await readDocumentPhotos(ctx, administrator);
   return {
     parentId: above,
     parentName: localText(orNotFound(parent).name, language),
@@ -86,6 +87,8 @@ export async function sentOrganization(
     introduction: localText(stored.introduction, language).text,
     address: localText(stored.address, language).text,
     fixedTel: stored.contactPhone ?? '',
+    contactName: stored.contactName ?? administrator.realName ?? '',
+    email: stored.email ?? '',
     regionId: stored.region ?? '',
     latitude: stored.latitude,
     longitude: stored.longitude,

@@ -58,7 +58,7 @@ const readOrganization = async (id: string) => {
 
 describe('the registration of an organization', () => {
   test('waits for its parent, says whom to call, and lets its administrator log in without a second code', async () => {
-    const { parent, administrator, answer, applicant, role } = await registered();
+    const { parent, administrator, answer, applicant, role, form } = await registered();
     expect(answer).toMatchObject({
       username: applicant.username,
       parentOrgAdminName: '管理員',
@@ -68,7 +68,7 @@ describe('the registration of an organization', () => {
       status: 'underReview',
       parentId: parent.organizationId,
       path: [...parent.path, role.organizationId],
-      associationNumber: '4321',
+      associationNumber: form.orgRegistration.associationNumber,
     });
     const secret = await encrypted(applicant.client, registrationPassword);
     const body = { grant_type: 'password', scope: 'organization', username: applicant.username, ...secret } as const;
@@ -96,7 +96,10 @@ describe('the registration of an organization', () => {
     await decider.organizationRequest.decide({ body: fail });
     const client = await asOperator(api, operator, { deviceId: operator.deviceId });
     const sent = await client.registration.sentOrganization();
-    expect(sent).toMatchObject({ reason: '組織名稱與證明不符', associationNumber: '4321' });
+    expect(sent).toMatchObject({
+      reason: '組織名稱與證明不符',
+      associationNumber: form.orgRegistration.associationNumber,
+    });
     const { parentId: _parent, isUploadBigdata: _consent, ...data } = form.orgRegistration;
     const { registFiling, associationNumber, serviceObject, serviceType: _type, ...basics } = data;
     await client.registration.correctOrganization({

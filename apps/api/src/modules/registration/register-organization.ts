@@ -6,9 +6,11 @@ import { decryptMobile, encryptRoleDocument, mobileFingerprint } from '../../cry
 import { newId } from '../../db/id.ts';
 import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
-import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { storeRequest } from '../../services/organization/ask.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { assertTakesRegistrations, storeRequest } from '../../services/organization/ask.ts';
+import { assertNumberFree } from '../../services/organization/association-number.ts';
 import { assertRegisteredOffered } from './registered-offered.ts';
+import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { toColumns } from '../../services/organization/registered-columns.ts';
 import { assertAgreements } from '../../services/agreement/accept.ts';
 import { addAccount, refusalOfTaken } from '../../services/registration/new-account.ts';
@@ -35,7 +37,7 @@ export const registerOrganization: Handler<'registration.registerOrganization'> 
     return await ctx.transaction(async (work) => {
       await endProof(work, { token: ticket, mobileFingerprint: mobileFingerprint(cipher, mobile) });
       await addAccount(work, { accountId, username, mobile, passwordHash, accepted: adminRegistration });
-      const parent = await lockParent(work);
+      const parent = await assertTakesRegistrations(work.tx, work.body.orgRegistration.parentId);
       await storeOrganization(work, { organizationId, accountId, parent });
       return {
         username,
@@ -48,21 +50,10 @@ export const registerOrganization: Handler<'registration.registerOrganization'> 
   }
 };
 
-type Parent = typeof organization.$inferSelect;
-
-/** Takes a lock that is shared with other registrations; the parent's ancestors do not change meanwhile. */
-async function lockParent({ tx, body }: RegisterWork): Promise<Parent> {
-  const { parentId } = body.orgRegistration;
-  const [row] = await tx.select().from(organization).where(eq(organization.id, parentId)).for('share');
-  const parent = orNotFound(row);
-  if (parent.status !== 'normal') throw new Refused('organizationNotNormal');
-  return parent;
-}
-
 interface NewOrganization {
   readonly organizationId: string;
   readonly accountId: string;
-  readonly parent: Parent;
+  readonly parent: StoredOrganization;
 }
 
 async function storeOrganization(
@@ -74,6 +65,7 @@ async function storeOrganization(
   const data = toData(orgRegistration);
   const { realName, idCardType, idCard, email, frontIdPhotoUrl, backIdPhotoUrl } = adminRegistration;
   const stem = 'orgRegistration.';
+  await assertNumberFree(work, data);
   await assertRegisteredOffered(work, { data, stems: { basics: stem, services: stem } });
   const photo = { visibility: 'private' } as const;
   await attachPictures(work, [

@@ -265,7 +265,7 @@ describe('a change of one week and all that follow', () => {
       .update(organizationTable)
       .set({ status: 'suspended' })
       .where(eq(organizationTable.id, organization.organizationId));
-    await expect(self.release.publish({ body })).rejects.toMatchObject({ refusal: 'organizationNotApproved' });
+    await expect(self.release.publish({ body })).rejects.toMatchObject({ refusal: 'organizationSuspended' });
     expect((await rowOf(ids[1]!)).version).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { CurrentOrganization, CurrentVolunteer, Menu } from '@vp/contract';
 import { maskPhone, menuRowsOf, menus as menuTable, operatorLimits, toMacaoIso, transferTransitions } from '@vp/domain';
-import type { Language } from '@vp/domain';
+import type { Language, OrganizationRights, Permission } from '@vp/domain';
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { nameForReader } from '../../text/person-name.ts';
@@ -86,7 +86,10 @@ async function readVolunteer(reader: Reader, login: VolunteerLogin): Promise<Cur
   };
 }
 
-interface OperatorLogin extends Pick<Operator, 'accountId' | 'organizationId' | 'role' | 'permissions'> {
+interface OperatorLogin extends Pick<
+  Operator,
+  'accountId' | 'organizationId' | 'organizationStatus' | 'role' | 'permissions'
+> {
   readonly username: string;
 }
 
@@ -108,7 +111,7 @@ async function readOrganization(
     status: own.status,
     role: actor.role,
     displayName: mine?.realName ?? username,
-    permissions: actor.permissions,
+    permissions: toRights(actor),
     logoUrl: own.logoFileId === null ? null : publicFileUrl(own.logoFileId),
     administrator: await readAdministrator(ctx, own.id),
     contactName: own.contactName ?? '',
@@ -187,8 +190,12 @@ export async function menus({ actor }: Ctx<'session.menus'>): Promise<Result<'se
 }
 
 /** An unapproved organization has no rights, and neither have its operators. */
+/** Returns the rights of the actor in force: an organization that is not in its normal state gives none. */
+function toRights({ organizationStatus, permissions }: OrganizationRights): readonly Permission[] {
+  return organizationStatus === 'normal' ? permissions : [];
+}
+
 function toMenus(actor: Operator): readonly Menu[] {
-  const granted = actor.organizationStatus === 'normal' ? actor.permissions : [];
   const names = new Map<number, string>(menuTable.map(({ id, key }) => [id, key]));
-  return menuRowsOf(granted).map((row) => ({ ...row, name: names.get(row.id) ?? '' }));
+  return menuRowsOf(toRights(actor)).map((row) => ({ ...row, name: names.get(row.id) ?? '' }));
 }

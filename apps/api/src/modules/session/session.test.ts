@@ -97,6 +97,13 @@ describe('an organization account', () => {
     expect(own?.permissions).toHaveLength(14);
   });
 
+  test.each(['underReview', 'refused', 'suspended'] as const)('at status %s lists no rights', async (status) => {
+    const organization = await makeOrganization(api, { status });
+    const user = await (await asOperator(api, await makeOperator(api, { organization }))).session.currentUser();
+    expect(user.organization?.permissions).toEqual([]);
+    expect(user.menus.map(({ childNames }) => childNames).join('')).toBe('');
+  });
+
   test('without an administrator and a parent shows neither', async () => {
     const organization = await makeOrganization(api);
     const operator = await makeOperator(api, { organization, permissions: [] });

@@ -53,7 +53,7 @@ describe('what was sent and did not pass', () => {
     for (const secret of [documentNumber, guardianNumber, mobile]) {
       expect(JSON.stringify(detail)).not.toContain(secret);
     }
-    expect(detail.sent?.photos).toHaveLength(3);
+    expect(detail.sent?.photos).toHaveLength(4);
     const picture = await send(api, detail.sent?.photos[0]?.url ?? '');
     expect(picture.headers.get('Content-Type')).toBe('image/jpeg');
   });
@@ -76,8 +76,12 @@ describe('what was sent and did not pass', () => {
   });
 
   test.each<[string, readonly CorrectableField[], readonly string[]]>([
-    ['a marked guardian', ['guardian'], ['identity', 'identity']],
-    ['both sides of the document', ['identity.frontPhotoId', 'identity.backPhotoId'], ['guardian', 'guardian']],
+    ['a marked guardian', ['guardian'], ['identity', 'identity', 'identity']],
+    [
+      'both sides of the document',
+      ['identity.frontPhotoId', 'identity.backPhotoId'],
+      ['identity', 'guardian', 'guardian'],
+    ],
   ])('%s takes its photos along', async (_what, wrongFields, expected) => {
     const { own, form } = await failed(wrongFields);
     const { sent } = await own.volunteer.detail();

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { volunteerPaths } from '@vp/access/addresses';
 import type { ProjectedCode } from '@vp/contract';
-import { attendanceLimits, attendanceTypeCodes, mayShowCodes, slotAt, slotStartsAt, toMacaoIso } from '@vp/domain';
+import {
+  attendanceLimits,
+  attendanceTypeCodes,
+  mayShowCodes,
+  refusalForStatus,
+  slotAt,
+  slotStartsAt,
+  toMacaoIso,
+} from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { attendanceCode } from '../../crypto/signed-code.ts';
@@ -13,7 +21,7 @@ import { period } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import type { CallFacts, CipherWork, Services } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { readOwnActivity } from '../activity/own-activity.ts';
 
 /** The work of an administrator's call. */
@@ -60,7 +68,7 @@ async function assertMayShow({ tx, actor, now }: CodeWork, { activityId }: Proje
   if (organizationStatus === 'normal') return;
   const { startsAt, endsAt } = period;
   const periods = await tx.select({ startsAt, endsAt }).from(period).where(eq(period.activityId, activityId));
-  if (!mayShowCodes(organizationStatus, periods, now)) throw new Refused('organizationNotApproved');
+  if (!mayShowCodes(organizationStatus, periods, now)) assertNoRefusal(refusalForStatus(organizationStatus));
 }
 
 function listCodes(session: StoredSession, { cipher, config, now }: CodeWork): ProjectedCode['codes'] {

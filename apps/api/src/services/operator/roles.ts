@@ -43,7 +43,10 @@ export const ownRoleFields = ({ realName, frontPhotoFileId, backPhotoFileId }: R
   frontIdPhotoUrl: frontPhotoFileId,
   backIdPhotoUrl: backPhotoFileId,
 });
-export const ownRoleVersion = (role: Role): number => versionOf(ownRoleFields(role));
+export const ownRoleVersion = (role: Role): number => {
+  const { documentType, documentEncrypted } = role;
+  return versionOf({ ...ownRoleFields(role), documentType, documentEncrypted });
+};
 
 /** Returns the name that an organization gave to an operator, otherwise the user name. */
 export async function readRoleName(reader: Reader, { organizationId, accountId }: RoleOf): Promise<string> {

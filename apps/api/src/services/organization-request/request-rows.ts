@@ -1,9 +1,17 @@
 import type { OrganizationName, OrganizationRequestRow, OwnRequest } from '@vp/contract';
-import { hasPermission, requestKinds, requestPermissions, toMacaoIso } from '@vp/domain';
+import {
+  hasPermission,
+  registFilingCodes,
+  requestKinds,
+  requestPermissions,
+  requestTransitions,
+  toMacaoIso,
+} from '@vp/domain';
 import type { Language, RequestKind } from '@vp/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Operator } from '../../auth/actor.ts';
+import { isPendingRegistration } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { scopeWhere } from '../../db/scope.ts';
 import type { RowScope } from '../../db/scope.ts';
@@ -36,11 +44,36 @@ export async function requestScope(reader: Reader, actor: Operator): Promise<Row
 const decider = alias(organization, 'decider');
 const previous = alias(organization, 'previous');
 
+const rival = alias(organization, 'rival');
+
+/** Whether a request is an open registration whose association number another waiting organization has, too. */
+const sharesNumber = (reader: Reader) => {
+  const rivals = reader
+    .select({ id: rival.id })
+    .from(rival)
+    .where(
+      and(
+        isPendingRegistration(rival.status),
+        eq(rival.associationNumber, organization.associationNumber),
+        eq(rival.registFiling, registFilingCodes.registered),
+        ne(rival.id, organization.id),
+      ),
+    );
+  const isOpen = and(
+    eq(organizationRequest.kind, 'registration'),
+    eq(organizationRequest.state, requestTransitions.pass.from),
+    eq(organization.registFiling, registFilingCodes.registered),
+  );
+  return sql<boolean>`coalesce(${and(isOpen, exists(rivals))}, false)`;
+};
+
 /** Selects requests with the names of their organizations. */
 export const withNames = (reader: Reader) =>
   reader
     .select({
       request: organizationRequest,
+      associationNumber: organization.associationNumber,
+      sharesNumber: sharesNumber(reader),
       name: organization.name,
       to: decider.name,
       from: previous.name,
@@ -52,6 +85,8 @@ export const withNames = (reader: Reader) =>
 
 export interface NamedRequest {
   readonly request: StoredRequest;
+  readonly associationNumber: string | null;
+  readonly sharesNumber: boolean;
   readonly name: LocalTexts;
   readonly to: LocalTexts;
   readonly from: LocalTexts | null;
@@ -79,6 +114,7 @@ export function toRequestRow(
     oid: organizationId,
     ...bothSides(found, language),
     askedBy: facts.deciders.get(submittedBy) ?? '',
+    sharesNumber: found.sharesNumber,
     submittedAt: toMacaoIso(submittedAt),
     decidedAt: decidedAt === null ? null : toMacaoIso(decidedAt),
     decidedBy: decidedBy === null ? null : (facts.deciders.get(decidedBy) ?? null),

@@ -17,6 +17,8 @@ export function toData(sent: Omit<RegisteredDataValues, 'version'>): RegisteredD
     introduction: sent.introduction,
     address: sent.address,
     contactPhone: sent.fixedTel,
+    contactName: sent.contactName,
+    email: sent.email ?? null,
     regionId: sent.regionId,
     latitude: sent.latitude,
     longitude: sent.longitude,

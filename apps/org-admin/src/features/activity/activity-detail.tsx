@@ -6,7 +6,6 @@ import { EmptyState, SkeletonDetail, Stack, TabPanel, Tabs, TextLink, keepFocus 
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { NoSubject } from '../../shared/panes/no-subject.tsx';
 import { DetailPane } from '../../shared/panes/detail-pane.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
@@ -99,5 +98,5 @@ function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
 export function ActivityDetail({ panel }: ActivityDetailProps) {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  return id === '' ? <NoSubject listPath={paths.activityList()} /> : <Detail key={id} id={id} panel={panel} />;
+  return <Detail key={id} id={id} panel={panel} />;
 }

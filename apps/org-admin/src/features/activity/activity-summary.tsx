@@ -31,7 +31,7 @@ import { ExportPeople } from './export-people.tsx';
 import { OtherWeeks } from './other-weeks.tsx';
 import { useLanguageList } from '../../shared/language/language-list.ts';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
-import { useShare } from '../../shared/activity/share.ts';
+import { useShareActivity } from '../../shared/activity/share.ts';
 import { StateTag } from './state-tag.tsx';
 
 interface Part {
@@ -127,7 +127,7 @@ function MoreFacts({ activity }: Part) {
 
 function Acts({ activity }: Part) {
   const { t } = useTexts();
-  const share = useShare();
+  const share = useShareActivity();
   const isOwn = useIsOwn(activity.organization.oid);
   const mayPublish = useCan('activity-release') && isOwn;
   const { activityId, name } = activity;

@@ -189,10 +189,4 @@ describe('shows no code', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
     await expectNoAxeViolations();
   });
-
-  it('without an activity in the URL', async () => {
-    use(...loggedInAs());
-    await showApp({ at: '/activity/sign-in-qrcode' });
-    expect(await screen.findByText('沒有指定活動')).toBeInTheDocument();
-  });
 });

@@ -107,15 +107,9 @@ function Page({ direction, id }: { direction: QrDirection; id: string }) {
 
 /** `/activity/sign-in-qrcode?id=` and `/activity/sign-out-qrcode?id=`: the code to project, in full screen. */
 export function CheckInCodePage() {
-  const { t } = useTexts();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const direction: QrDirection = pathname.includes('sign-out') ? 'out' : 'in';
   const id = search.get('id') ?? '';
-  if (id !== '') return <Page key={id} direction={direction} id={id} />;
-  return (
-    <PageShell title={t(`checkInCode.${direction}Title`)} backTo={paths.activityList()}>
-      <NoCode title={t('checkInCode.missing')} text={t('checkInCode.missingText')} to={paths.activityList()} />
-    </PageShell>
-  );
+  return <Page key={id} direction={direction} id={id} />;
 }

@@ -124,13 +124,7 @@ function Page({ id, scan }: DayBoardProps & { id: string }) {
 
 /** `/activity/board?id=`: an activity on its day. */
 export function DayBoard({ scan }: DayBoardProps) {
-  const { t } = useTexts();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  if (id !== '') return <Page key={id} id={id} scan={scan} />;
-  return (
-    <AdminPage title={t('dayBoard.title')} backTo={paths.activityList()}>
-      <NoBoard title={t('dayBoard.missing')} text={t('dayBoard.missingWhy')} />
-    </AdminPage>
-  );
+  return <Page key={id} id={id} scan={scan} />;
 }

@@ -14,6 +14,8 @@ const registered: RegisteredOrganization = {
   introduction: '街坊互助',
   address: '蓮峰街 12 號',
   contactPhone: '28123456',
+  contactName: '李小姐',
+  email: '',
   regionId: '820001',
   location: null,
   registFiling: '1',

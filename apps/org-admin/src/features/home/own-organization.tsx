@@ -94,8 +94,9 @@ function OrganizationPart({ own, sent, to }: DataProps & { readonly to: string |
   const { nameOf } = useCodeWords();
   const { region } = useCodeLists();
   const picture = usePicture();
-  const word = (name: 'name' | 'category' | 'region' | 'address' | 'introduction' | 'phone' | 'logo') =>
-    t(`registration.organization.${name}` satisfies TextKey);
+  const word = (
+    name: 'name' | 'category' | 'region' | 'address' | 'introduction' | 'phone' | 'contactName' | 'email' | 'logo',
+  ) => t(`registration.organization.${name}` satisfies TextKey);
   return (
     <Part
       title={t('registration.data.organization')}
@@ -111,6 +112,8 @@ function OrganizationPart({ own, sent, to }: DataProps & { readonly to: string |
         { name: word('region'), value: nameOf(region, sent.regionId) },
         { name: word('address'), value: sent.address },
         { name: word('phone'), value: sent.fixedTel },
+        { name: word('contactName'), value: sent.contactName },
+        { name: word('email'), value: sent.email },
         { name: word('introduction'), value: sent.introduction, isProse: true },
       ]}
     />

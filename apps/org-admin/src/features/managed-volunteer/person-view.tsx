@@ -24,7 +24,6 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { DetailPane } from '../../shared/panes/detail-pane.tsx';
-import { NoSubject } from '../../shared/panes/no-subject.tsx';
 import { BlockAccount } from '../../shared/organization/block-account.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RealNameTag } from '../../shared/volunteer/volunteer-facts.tsx';
@@ -208,5 +207,5 @@ export function PersonView() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const listPath = paths.personnelQuery(queryOf(peopleFilter, filterOf(peopleFilter, search)));
-  return id === '' ? <NoSubject listPath={listPath} /> : <Opened key={id} id={id} listPath={listPath} />;
+  return <Opened key={id} id={id} listPath={listPath} />;
 }

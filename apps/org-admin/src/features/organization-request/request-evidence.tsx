@@ -1,10 +1,17 @@
 import { useCodeWords } from '@vp/app-shell';
-import type { OrganizationRequestDetail, OrganizationRequestRow, OwnRequest, RequestAdministrator } from '@vp/contract';
+import type {
+  OrganizationRequestDetail,
+  OrganizationRequestRow,
+  OwnRequest,
+  RequestAdministrator,
+  SameNumber,
+} from '@vp/contract';
 import { documentTypes } from '@vp/domain';
 import type { RequestKind } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, KeyValueList, Note, Section, Stack, Tag, Tags, Title } from '@vp/ui-kit';
+import { BulletList, Caption, Card, KeyValueList, Note, Section, Stack, Tag, Tags, TextLink, Title } from '@vp/ui-kit';
+import { paths } from '../../shared/paths.ts';
 import { RegisteredChanges } from '../../shared/organization/registered-changes.tsx';
 import { RegisteredCard } from '../../shared/organization/registered-facts.tsx';
 import { requestTones } from './request-tones.ts';
@@ -23,6 +30,7 @@ export function RequestFacts({ row }: { readonly row: OrganizationRequestRow }) 
   return (
     <>
       <Caption>{row.askedBy}</Caption>
+      {row.sharesNumber && <Tag tone="red">{t('organizationRequest.sameNumber.tag')}</Tag>}
       {row.from !== null && row.from.oid !== row.to.oid && (
         <Caption>
           {t('organizationRequest.fact', { label: t('organizationRequest.present'), name: row.from.name.text })}
@@ -81,6 +89,32 @@ function Administrator({ administrator }: { readonly administrator: RequestAdmin
   );
 }
 
+/** Other waiting registrations with the same association number: accepting one refuses the others. */
+function SameNumberNote({ rows }: { readonly rows: readonly SameNumber[] }) {
+  const { t, format } = useTexts();
+  if (rows.length === 0) return null;
+  return (
+    <Note tone="red" icon="warning">
+      <p>{t('organizationRequest.sameNumber.title')}</p>
+      <BulletList
+        items={rows.map(({ reviewId, name, to, submittedAt }) => (
+          <>
+            {reviewId === null ? (
+              name
+            ) : (
+              <TextLink to={paths.requestDetail({ kind: 'registration', id: reviewId, tab: 'pending' })}>
+                {name}
+              </TextLink>
+            )}
+            {' · '}
+            {t('organizationRequest.sameNumber.row', { parent: to.name.text, time: format.dateTime(submittedAt) })}
+          </>
+        ))}
+      />
+    </Note>
+  );
+}
+
 function History({ requests }: { readonly requests: readonly OwnRequest[] }) {
   const { t, format } = useTexts();
   if (requests.length === 0) return null;
@@ -100,7 +134,9 @@ function History({ requests }: { readonly requests: readonly OwnRequest[] }) {
 }
 
 /** Evidence for the decision: the data or the change, the sender, and earlier requests. */
-export function RequestEvidence({ detail: { row, organization, before, administrator, history } }: PartProps) {
+export function RequestEvidence({
+  detail: { row, organization, before, administrator, sameNumber, history },
+}: PartProps) {
   return (
     <Stack gap={3}>
       {(row.kind === 'ownership' || row.kind === 'affiliation') && <Move row={row} kind={row.kind} />}
@@ -109,6 +145,7 @@ export function RequestEvidence({ detail: { row, organization, before, administr
       ) : (
         <RegisteredChanges before={before} after={organization} />
       )}
+      <SameNumberNote rows={sameNumber} />
       {administrator !== null && <Administrator administrator={administrator} />}
       <History requests={history} />
     </Stack>

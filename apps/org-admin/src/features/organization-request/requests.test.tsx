@@ -17,6 +17,7 @@ const row: OrganizationRequestRow = {
   from: null,
   to: { oid: 'o1', name: { text: '小城社區服務總會', language: 'zh-TW' } },
   askedBy: '何美玲',
+  sharesNumber: false,
   submittedAt: '2026-07-17T21:08:00+08:00',
   decidedAt: null,
   decidedBy: null,
@@ -29,6 +30,8 @@ const registered: RegisteredOrganization = {
   introduction: '街坊互助',
   address: '蓮峰街 12 號',
   contactPhone: '28123456',
+  contactName: '李小姐',
+  email: '',
   regionId: '820001',
   location: null,
   registFiling: '1',
@@ -48,6 +51,7 @@ const detail: OrganizationRequestDetail = {
   before: registered,
   administrator: null,
   photos: [],
+  sameNumber: [],
   history: [],
 };
 
@@ -133,4 +137,23 @@ it.each([
   expect(screen.getByRole('link', { name: other })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '我方的申請' })).toHaveAttribute('href', '/organization/own-requests');
   expect(asked[0]).toBe(at.endsWith('ascription') ? 'ownership' : 'affiliation');
+});
+
+it('shows other waiting registrations with the same association number, with a link where they are decided here', async () => {
+  const other = { to: row.to, submittedAt: '2026-07-16T09:00:00+08:00' };
+  const sameNumber = [
+    { ...other, reviewId: 'q2', name: '蓮峰互助社' },
+    { ...other, reviewId: null, name: '蓮峰聯誼會' },
+  ];
+  const registration = { ...row, kind: 'registration', sharesNumber: true } as const;
+  use(
+    stub(calls.organizationRequest.list, { listData: [registration], total: 1 }),
+    stub(calls.organizationRequest.detail, { ...detail, row: registration, before: null, sameNumber }),
+    ...loggedInAs({ permissions: ['organization-keep-record'] }, menus),
+  );
+  await showApp({ at: '/organization/requests/detail?kind=registration&id=q1&tab=pending' });
+  expect(await screen.findByText(/使用同一個社團編號/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '蓮峰互助社' })).toHaveAttribute('href', expect.stringContaining('id=q2'));
+  expect(screen.queryByRole('link', { name: '蓮峰聯誼會' })).not.toBeInTheDocument();
+  expect(screen.getByText(/蓮峰聯誼會/)).toBeInTheDocument();
 });

@@ -8,13 +8,14 @@ import { RequestEvidence, RequestFacts, RequestHead } from './request-evidence.t
 
 type RequestQueue = Queue<OrganizationRequestRow, OrganizationRequestDetail>;
 
-const dataReasons: RequestQueue['texts']['reasons'] = [
+/** Suggested reasons to refuse a registration; each names something that can be corrected. */
+export const registrationReasons = [
   'organizationRequest.reasons.name',
   'organizationRequest.reasons.certificate',
   'organizationRequest.reasons.number',
   'organizationRequest.reasons.photos',
   'organizationRequest.reasons.parent',
-];
+] as const satisfies RequestQueue['texts']['reasons'];
 
 const moveReasons: RequestQueue['texts']['reasons'] = [
   'organizationRequest.reasons.parent',
@@ -24,8 +25,8 @@ const moveReasons: RequestQueue['texts']['reasons'] = [
 
 /** Suggested reasons of a refusal by kind. */
 const reasonsOf: Readonly<Record<RequestKind, RequestQueue['texts']['reasons']>> = {
-  registration: dataReasons,
-  filing: dataReasons,
+  registration: registrationReasons,
+  filing: registrationReasons,
   ownership: moveReasons,
   affiliation: moveReasons,
 };

@@ -8,7 +8,6 @@ import { useTexts } from '@vp/i18n/react';
 import {
   Avatar,
   Button,
-  ButtonLink,
   Caption,
   Card,
   ChipChoice,
@@ -237,20 +236,8 @@ function Invitation({ id }: { readonly id: string }) {
   );
 }
 
-/** `/activity/invitation?id=`: invites members to an activity; without one it links to the activities. */
+/** `/activity/invitation?id=`: invites members to an activity. */
 export function InvitationPage() {
-  const { t } = useTexts();
   const [search] = useSearchParams();
-  const id = search.get('id') ?? '';
-  if (id !== '') return <Invitation id={id} />;
-  return (
-    <AdminPage title={t('participant.invite.title')} backTo={paths.activity()}>
-      <EmptyState
-        title={t('participant.invite.noActivity')}
-        text={t('participant.invite.noActivityWhy')}
-        illustration="door"
-        action={<ButtonLink to={paths.activityList()}>{t('participant.invite.toList')}</ButtonLink>}
-      />
-    </AdminPage>
-  );
+  return <Invitation id={search.get('id') ?? ''} />;
 }

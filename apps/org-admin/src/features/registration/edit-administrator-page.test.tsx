@@ -112,3 +112,27 @@ it('redirects to the proof again if it expires before sending', async () => {
   await user.click(await screen.findByRole('button', { name: '儲存' }));
   await waitFor(() => expect(address()).toBe('/account/verification?next=administrator'));
 });
+
+it('corrects the document of a refused registration; another type needs its number', async () => {
+  const sent: unknown[] = [];
+  const photo = { id: '0198b2f0-0000-7000-8000-000000000002', url: '/front' };
+  use(
+    stub(calls.account.organizationBindings, bindings),
+    stub(calls.account.ownRole, { ...role, arePhotosOpen: true, frontPhoto: photo, backPhoto: photo }),
+    stub(calls.account.changeOwnRole, ({ body }) => {
+      sent.push(body);
+      return { changed: true };
+    }),
+    ...loggedInAs({ status: 'refused' }),
+  );
+  const { user, address } = await showApp({ at });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /證件類型/ }), '香港居民身份證');
+  const number = screen.getByRole('textbox', { name: /新的證件號碼/ });
+  await user.click(screen.getByRole('button', { name: '儲存' }));
+  await waitFor(() => expect(number).toHaveAttribute('aria-invalid', 'true'));
+  await user.type(number, 'A123456(3)');
+  await user.click(screen.getByRole('button', { name: '儲存' }));
+  await waitFor(() => expect(address()).toBe('/data'));
+  const photos = { frontIdPhotoUrl: photo.id, backIdPhotoUrl: photo.id };
+  expect(sent).toEqual([{ realName: '何美玲', idCardType: '3', idCard: 'A123456(3)', ...photos, version: 7 }]);
+});

@@ -5,11 +5,11 @@ import { FormPage, comparedField, fields, hidden, useVersions } from '@vp/app-sh
 import type { ValuesOf } from '@vp/app-shell/form';
 import type { StoredValues } from '@vp/app-shell/draft';
 import type { AccountBindings, OwnRole } from '@vp/contract';
-import { administratorDocumentTypes, organizationLimits } from '@vp/domain';
+import { administratorDocumentTypes, isCodeOf, organizationLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, KeyValueList, Section, SkeletonForm, Stack, toast } from '@vp/ui-kit';
-import { TextField } from '@vp/ui-kit/form';
-import { adminName, closedObject, imageId, message } from '@vp/validators';
+import { SelectField, TextField } from '@vp/ui-kit/form';
+import { adminName, closedObject, code, documentNumber, imageId, message, text } from '@vp/validators';
 import { useNavigate } from 'react-router-dom';
 import { account } from '../../shared/account/account.ts';
 import { useApiQueries } from '../../shared/api.ts';
@@ -20,33 +20,72 @@ const page = 'administrator';
 
 const roleFields = fields('registration.administrator', {
   realName: hidden(''),
+  idCardType: hidden(''),
+  /** Empty to keep the stored document. */
+  idCard: hidden(''),
   frontIdPhotoUrl: hidden(''),
   backIdPhotoUrl: hidden(''),
 });
 
 type Values = ValuesOf<typeof roleFields>;
 
-const storedOf = ({ version, realName, frontPhoto, backPhoto }: OwnRole): StoredValues<Values> => ({
+const storedOf = ({ version, realName, documentType, frontPhoto, backPhoto }: OwnRole): StoredValues<Values> => ({
   version,
   values: {
     ...roleFields.empty,
     realName,
+    idCardType: documentType ?? '',
     frontIdPhotoUrl: frontPhoto?.id ?? '',
     backIdPhotoUrl: backPhoto?.id ?? '',
   },
 });
 
 const named = { realName: adminName().required(message('required')) };
-const nameSchema = closedObject({ ...named, frontIdPhotoUrl: imageId(), backIdPhotoUrl: imageId() });
-const photoSchema = closedObject({
+const nameSchema = closedObject({
   ...named,
-  frontIdPhotoUrl: imageId().required(message('required')),
-  backIdPhotoUrl: imageId().required(message('required')),
+  idCardType: code(administratorDocumentTypes),
+  idCard: text(),
+  frontIdPhotoUrl: imageId(),
+  backIdPhotoUrl: imageId(),
 });
+
+/** Another type of document needs its number. */
+const documentSchema = ({ documentType }: OwnRole) =>
+  closedObject({
+    ...named,
+    idCardType: code(administratorDocumentTypes).required(message('required')),
+    idCard: documentNumber('idCardType').when('idCardType', ([type], field) =>
+      type === documentType ? field : field.required(message('required')),
+    ),
+    frontIdPhotoUrl: imageId().required(message('required')),
+    backIdPhotoUrl: imageId().required(message('required')),
+  });
 
 interface EditProps {
   readonly role: OwnRole;
   readonly bindings: AccountBindings;
+}
+
+/** Type and number of the document; the stored number is shown in part only. */
+function DocumentFields({ maskedNumber }: { readonly maskedNumber: string | null }) {
+  const { t } = useTexts();
+  const { optionsOf } = useCodeWords();
+  return (
+    <>
+      <SelectField
+        name="idCardType"
+        label={t('registration.administrator.idCardType')}
+        options={optionsOf(administratorDocumentTypes)}
+        display="list"
+      />
+      <TextField
+        name="idCard"
+        label={t('registration.administrator.newIdCard')}
+        hint={t('registration.administrator.newIdCardHint', { number: maskedNumber ?? t('common.words.none') })}
+        autoComplete="off"
+      />
+    </>
+  );
 }
 
 /** Contact data, with links to the pages that change them. */
@@ -67,9 +106,10 @@ function Contact({ maskedMobile, maskedEmail }: AccountBindings) {
   );
 }
 
-/** Detects concurrent edits of the name and the photos in two windows of one person. */
+/** Detects concurrent edits of the name, the document and the photos in two windows of one person. */
 function useRoleVersions(role: OwnRole) {
   const { t } = useTexts();
+  const { nameOf } = useCodeWords();
   const cache = useQueryClient();
   const query = useApiQueries().account.ownRole();
   const fileUrl = useFileUrl();
@@ -80,6 +120,12 @@ function useRoleVersions(role: OwnRole) {
     reload: async () => storedOf(await cache.fetchQuery({ ...query, staleTime: 0 })),
     fields: [
       comparedField({ paths: ['realName'], label: t('registration.own.name'), say: ({ realName }) => realName }),
+      comparedField({
+        paths: ['idCardType', 'idCard'],
+        label: t('registration.administrator.idCardType'),
+        say: ({ idCardType, idCard }) =>
+          [nameOf(administratorDocumentTypes, idCardType), idCard].filter(Boolean).join(' '),
+      }),
       comparedField({
         paths: ['frontIdPhotoUrl'],
         label: t('registration.administrator.front'),
@@ -111,12 +157,15 @@ function Edit({ role, bindings }: EditProps) {
       backTo={paths.data()}
       action={t('registration.own.submit')}
       initialValues={storedOf(role).values}
-      schema={arePhotosOpen ? photoSchema : nameSchema}
-      send={({ realName, frontIdPhotoUrl, backIdPhotoUrl }) =>
+      schema={arePhotosOpen ? documentSchema(role) : nameSchema}
+      send={({ realName, idCardType, idCard, frontIdPhotoUrl, backIdPhotoUrl }) =>
         mutateAsync({
           body: {
             realName,
             ...(arePhotosOpen && { frontIdPhotoUrl, backIdPhotoUrl }),
+            ...(arePhotosOpen &&
+              isCodeOf(administratorDocumentTypes, idCardType) &&
+              idCard !== '' && { idCardType, idCard }),
             version: versions.version(),
           },
         })
@@ -137,7 +186,8 @@ function Edit({ role, bindings }: EditProps) {
           autoComplete="name"
           max={organizationLimits.administratorNameMax}
         />
-        {documentType !== null && (
+        {arePhotosOpen && <DocumentFields maskedNumber={maskedDocumentNumber} />}
+        {!arePhotosOpen && documentType !== null && (
           <KeyValueList
             rows={[
               {
@@ -169,7 +219,7 @@ function AdministratorForm({ bindings }: Pick<EditProps, 'bindings'>) {
   );
 }
 
-/** `/data/editAdminData`: the administrator's name in the organization, and the document photos during a review. */
+/** `/data/editAdminData`: the administrator's name in the organization, and the document during a review. */
 export function EditAdministratorPage() {
   const { t } = useTexts();
   return (

@@ -5,7 +5,7 @@ import type { SentOrganization } from '@vp/contract';
 import { canResubmitRegistration } from '@vp/domain';
 import type { OrganizationStatus } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Note, Section, toast } from '@vp/ui-kit';
+import { Button, Note, Section, TextAction, toast } from '@vp/ui-kit';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useMemo } from 'react';
 import { useApi } from '../../shared/api.ts';
@@ -14,6 +14,7 @@ import { useEdited } from '../../shared/form/use-edited.ts';
 import { DocumentPhotos } from './document-photos.tsx';
 import { FilingFields } from './filing-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
+import { ParentField } from './parent-field.tsx';
 import { changeMutation, correctMutation } from './queries.ts';
 import { correctedErrors, registeredErrors } from './registration-request.ts';
 import { toValues } from './registration-values.ts';
@@ -45,7 +46,9 @@ function useSections({ corrects }: { readonly corrects: boolean }) {
         {
           name: 'organization',
           label: t('registration.form.organization'),
-          content: (form: Form) => <OrganizationFields form={form} />,
+          content: (form: Form) => (
+            <OrganizationFields form={form}>{corrects && <ParentField form={form} />}</OrganizationFields>
+          ),
         },
         {
           name: 'filing',
@@ -92,7 +95,12 @@ function Edit({ sent, status }: EditProps) {
       await correcting.mutateAsync(input);
       return { requestId: '' };
     },
-    refusals: { photoNotYours: 'organization.logoPath' },
+    refusals: {
+      photoNotYours: 'organization.logoPath',
+      associationNumberTaken: 'filing.associationNumber',
+      organizationNotNormal: 'organization.parentId',
+      notFound: 'organization.parentId',
+    },
     versions,
     async done({ requestId }) {
       const words = corrects ? 'registration.correct.sent' : 'registration.change.sent';
@@ -115,6 +123,9 @@ function Edit({ sent, status }: EditProps) {
                 : t('registration.correct.reason', { reason: sent.reason })}
             </p>
             <p>{t('registration.correct.parent', { parent })}</p>
+            <p>
+              <TextAction to={paths.editAdministrator()}>{t('registration.correct.administrator')}</TextAction>
+            </p>
           </Note>
         ) : (
           <Note tone="azul" icon="info">

@@ -76,6 +76,19 @@ export function OrganizationFields({ form, ticket, children }: OrganizationField
         inputMode="tel"
         autoComplete="tel"
       />
+      <TextField
+        name="organization.contactName"
+        label={t('registration.organization.contactName')}
+        hint={t('registration.organization.contactHint')}
+        autoComplete="name"
+      />
+      <TextField
+        name="organization.email"
+        label={t('registration.organization.email')}
+        autoComplete="email"
+        inputMode="email"
+        optional
+      />
       <TextAreaField
         name="organization.introduction"
         label={t('registration.organization.introduction')}

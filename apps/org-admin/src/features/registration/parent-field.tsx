@@ -1,13 +1,16 @@
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Sheet } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
-import type { FormHandle } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import { OrganizationChoices } from '../../shared/organization/organization-choices.tsx';
-import type { RegistrationValues } from './registration-values.ts';
+import type { SectionForm } from './organization-fields.tsx';
+
+interface ParentValues {
+  readonly organization: { readonly parentId: string; readonly parentName: string };
+}
 
 /** Selects the organization that decides the registration, in a sheet with a search on the server. */
-export function ParentField({ form }: { form: FormHandle<RegistrationValues> }) {
+export function ParentField({ form }: { form: SectionForm<ParentValues> }) {
   const { t } = useTexts();
   const label = t('registration.organization.parentId');
   const field = useFormField<string>('organization.parentId', label, 'choice');

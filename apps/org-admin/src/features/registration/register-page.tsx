@@ -37,6 +37,7 @@ const refusals = {
   passwordTooCommon: 'account.password',
   agreementMissing: 'service.agreed',
   organizationNotNormal: 'organization.parentId',
+  associationNumberTaken: 'filing.associationNumber',
   notFound: 'organization.parentId',
 } as const;
 

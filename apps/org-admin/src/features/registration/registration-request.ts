@@ -7,6 +7,7 @@ import {
   closedObject,
   confirmPassword,
   correctedFilingSection,
+  correctedOrganizationSection,
   filingSection,
   id,
   message,
@@ -44,7 +45,7 @@ const registeredSchema = closedObject({
 });
 
 const correctedSchema = closedObject({
-  organization: organizationSection.required(),
+  organization: correctedOrganizationSection.required(),
   filing: correctedFilingSection.required(),
   service: serviceSection.required(),
 });
@@ -62,8 +63,11 @@ function filingOf({ registFiling, associationNumber, dependId, scannedCertificat
 }
 
 function organizationOf(values: RegistrationValues['organization'] | RegisteredValues['organization']) {
-  const { logoPath, name, category, regionId, address, latitude, longitude, fixedTel, introduction } = values;
-  return { logoPath, name, category, regionId, address, latitude, longitude, fixedTel, introduction };
+  const { logoPath, name, category, regionId, address, latitude, longitude } = values;
+  const { fixedTel, contactName, email, introduction } = values;
+  const place = { regionId, address, latitude, longitude };
+  const contact = { fixedTel, contactName, ...(email === '' ? {} : { email }) };
+  return { logoPath, name, category, ...place, ...contact, introduction };
 }
 
 const serviceOf = ({ serviceObject, serviceType }: RegisteredValues['service']) => ({
@@ -118,7 +122,8 @@ export function correctedErrors(values: RegisteredValues, now: Date): FieldError
 function correctedPartsOf(values: RegisteredValues) {
   const { frontIdPhotoUrl, backIdPhotoUrl } = values.filing;
   const parts = registeredPartsOf(values);
-  return { ...parts, filing: { ...parts.filing, frontIdPhotoUrl, backIdPhotoUrl } };
+  const organization = { ...parts.organization, parentId: values.organization.parentId };
+  return { ...parts, organization, filing: { ...parts.filing, frontIdPhotoUrl, backIdPhotoUrl } };
 }
 
 function registeredPartsOf({ organization, filing, service }: RegisteredValues) {

@@ -26,6 +26,8 @@ const organizationFields = {
   category: draftValues(),
   ...place,
   fixedTel: draftValues(),
+  contactName: draftValues(),
+  email: draftValues(),
   introduction: draftValues(),
 } as const;
 
@@ -81,6 +83,9 @@ export type RegistrationValues = ValuesOf<typeof registrationForm>;
 export const registeredForm = sections({
   organization: fields('registration.organization', {
     ...organizationFields,
+    /** The organization that decides; a refused registration may name another one. */
+    parentId: draftValues(),
+    parentName: draftValues(),
     /** Language of the loaded texts. */
     language: hidden<Language>('zh-TW'),
   }),
@@ -100,7 +105,7 @@ export type RegisteredValues = ValuesOf<typeof registeredForm>;
 /** Returns the form values of the registered data. */
 export function toValues(sent: SentOrganization): RegisteredValues {
   const { logoPath, logoUrl, name, category, regionId, address, latitude, longitude, fixedTel, introduction } = sent;
-  const { language } = sent;
+  const { language, contactName, email, parentId } = sent;
   const { registFiling, associationNumber, dependId, scannedCertificate, certificateUrl } = sent;
   return {
     organization: {
@@ -113,7 +118,11 @@ export function toValues(sent: SentOrganization): RegisteredValues {
       latitude: latitude ?? '',
       longitude: longitude ?? '',
       fixedTel,
+      contactName,
+      email,
       introduction,
+      parentId,
+      parentName: sent.parentName.text,
       language,
     },
     filing: {

@@ -63,6 +63,17 @@ function useComparedOrganization(): readonly Compared[] {
     ),
     at(['organization.fixedTel'], t('registration.organization.phone'), ({ organization }) => organization.fixedTel),
     at(
+      ['organization.contactName'],
+      t('registration.organization.contactName'),
+      ({ organization }) => organization.contactName,
+    ),
+    at(['organization.email'], t('registration.organization.email'), ({ organization }) => organization.email),
+    at(
+      ['organization.parentId', 'organization.parentName'],
+      t('registration.organization.parentId'),
+      ({ organization }) => organization.parentName,
+    ),
+    at(
       ['organization.introduction'],
       words.organization('introduction'),
       ({ organization }) => organization.introduction,

@@ -5,7 +5,7 @@ import { BulletList, Button, ButtonLink, KeyValueList, ResultPage } from '@vp/ui
 import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
 import { paths } from '../../shared/paths.ts';
-import { useShare } from '../../shared/activity/share.ts';
+import { useShareActivity } from '../../shared/activity/share.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 interface ReleaseResultProps {
@@ -17,7 +17,7 @@ interface ReleaseResultProps {
 /** Result of publishing or changing: confirmation, next steps, the activity and its link. */
 export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps) {
   const { t, format } = useTexts();
-  const share = useShare();
+  const share = useShareActivity();
   const { data: user } = useQuery(currentUserQuery(useApi()));
   const { basics, schedule, conditions } = values;
   const { activityId, activities: count, unchangedWeeks } = outcome;

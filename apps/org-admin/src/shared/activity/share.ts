@@ -1,7 +1,5 @@
 import { volunteerActivityPath } from '@vp/access/addresses';
-import { copyText, useConfig } from '@vp/app-shell';
-import { useTexts } from '@vp/i18n/react';
-import { toast } from '@vp/ui-kit';
+import { useConfig, useShare } from '@vp/app-shell';
 
 interface Shared {
   readonly activityId: string;
@@ -9,22 +7,9 @@ interface Shared {
 }
 
 /** Returns a function that shares or copies the volunteers' URL of an activity. */
-export function useShare(): (activity: Shared) => Promise<void> {
-  const { t } = useTexts();
+export function useShareActivity(): (activity: Shared) => Promise<void> {
+  const share = useShare();
   const { otherSiteUrl } = useConfig();
-  return async ({ activityId, name }) => {
-    const url = `${otherSiteUrl}${volunteerActivityPath}?id=${encodeURIComponent(activityId)}`;
-    const fail = () => toast(t('activity.share.failed'), { tone: 'error' });
-    if (typeof navigator.share !== 'function') {
-      if (await copyText(url)) toast(t('activity.share.copied'), { tone: 'success' });
-      else fail();
-      return;
-    }
-    try {
-      await navigator.share({ title: name, url });
-    } catch (error) {
-      const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
-      if (!isGivenUp) fail();
-    }
-  };
+  return ({ activityId, name }) =>
+    share({ title: name, url: `${otherSiteUrl}${volunteerActivityPath}?id=${encodeURIComponent(activityId)}` });
 }

@@ -22,6 +22,8 @@ export function useRegisteredFacts(): (data: RegisteredOrganization) => readonly
     { name: t('organizationRequest.region'), value: nameOf(lists.region, data.regionId) },
     { name: t('organizationRequest.address'), value: data.address },
     { name: t('organizationRequest.phone'), value: data.contactPhone },
+    { name: t('organizationRequest.contactName'), value: data.contactName },
+    { name: t('organizationRequest.email'), value: data.email },
     { name: t('organizationRequest.introduction'), value: data.introduction, isProse: true },
     { name: t('organizationRequest.registFiling'), value: nameOf(registFilings, data.registFiling) },
     { name: t('organizationRequest.associationNumber'), value: data.associationNumber ?? '' },

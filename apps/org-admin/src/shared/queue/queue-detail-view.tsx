@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../api.ts';
 import { DetailPane } from '../panes/detail-pane.tsx';
-import { NoSubject } from '../panes/no-subject.tsx';
 import { currentUserQuery } from '../queries.ts';
 import { DecideBar } from './decide-bar.tsx';
 import { Photos, photosState } from './photos.tsx';
@@ -234,7 +233,5 @@ export function QueueDetailView<Row extends QueueRow, Detail extends Detailed<Ro
   queue,
 }: QueueProps<Row, Detail>) {
   const [search] = useSearchParams();
-  const id = search.get('id');
-  if (id === null || id === '') return <NoSubject listPath={queue.listPath(filterFrom(search))} />;
-  return <Opened queue={queue} filter={filterFrom(search)} id={id} />;
+  return <Opened queue={queue} filter={filterFrom(search)} id={search.get('id') ?? ''} />;
 }

@@ -109,7 +109,7 @@ function Activities({ oid }: { readonly oid: string }) {
 
 function Detail({ organization }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
-  const { oid, introduction, address, contactName, contactPhone, childCount, memberCount, activityCount } =
+  const { oid, introduction, address, contactName, contactPhone, email, childCount, memberCount, activityCount } =
     organization;
   return (
     <Stack gap={4}>
@@ -137,6 +137,14 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
               title={contactPhone}
               note={contactName || t('organization.detail.phone')}
               action={<TextAction href={`tel:${contactPhone}`}>{t('organization.detail.call')}</TextAction>}
+            />
+          )}
+          {email !== '' && (
+            <FactRow
+              icon="mail"
+              title={email}
+              note={t('organization.detail.email')}
+              action={<TextAction href={`mailto:${email}`}>{t('organization.detail.write')}</TextAction>}
             />
           )}
         </Facts>

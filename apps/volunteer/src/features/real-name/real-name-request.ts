@@ -42,20 +42,14 @@ function problemsOfDates({ identity }: RealNameFormValues, now: Date): readonly 
   }));
 }
 
-/** Returns the problem of a missing handheld photo. Older forms have none, so the shared rules cannot require it. */
-function problemsOfHandheld({ identity }: RealNameFormValues): readonly Problem[] {
-  if (identity.handheldPhotoId !== '') return [];
-  return [{ path: 'identity.handheldPhotoId', message: message('required') }];
-}
-
 /** Returns the problems of one step. */
 export function problemsOfStep(step: RealNameStep, values: RealNameFormValues, now: Date): readonly Problem[] {
   const checked = validate(realNameSchema, toRequest(values, now), { now });
   const problems = checked.ok ? [] : checked.problems;
-  if (step === 'review') return [...problems, ...problemsOfHandheld(values)];
+  if (step === 'review') return problems;
   const own = problems.filter(({ path }) => path === step || path.startsWith(`${step}.`));
   if (step !== 'identity') return own;
   const named = new Set(own.map(({ path }) => path));
   const dates = problemsOfDates(values, now).filter(({ path }) => !named.has(path));
-  return [...own, ...problemsOfHandheld(values), ...dates];
+  return [...own, ...dates];
 }

@@ -35,6 +35,24 @@ test('shows the facts and that all conditions are met, without axe violations', 
   await expectNoAxeViolations();
 });
 
+const sharedUrl = `${window.location.origin}/wu${at}`;
+
+test('opens the share sheet of the device', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: '分享活動' }));
+  expect(share).toHaveBeenCalledWith({ title: '望廈長者中心・夏日探訪', url: sharedUrl });
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('copies the link where there is no share sheet', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: '分享活動' }));
+  expect(await findStatus('已複製連結')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(sharedUrl);
+});
+
 test('one post per period; two taps send one sign-up, then the outcome opens', async () => {
   const sent: unknown[] = [];
   network.use(

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataPage, WrittenText, useCodeWords, usePicture, lazyPart } from '@vp/app-shell';
+import { DataPage, WrittenText, useCodeWords, usePicture, useShare, lazyPart } from '@vp/app-shell';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import { activityNatures, applyLimitCodes, signUpStateOf } from '@vp/domain';
 import type { SignUpState } from '@vp/domain';
@@ -27,7 +27,7 @@ import { ActivityStateTag, ActivityTypeTag, coverOf, useListedState } from '../.
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import type { PageLoader } from '../../../shared/api.ts';
-import { paths } from '../../../shared/paths.ts';
+import { basePath, paths } from '../../../shared/paths.ts';
 import { knownPosition, usePosition } from '../../../shared/place/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import styles from './activity-detail-page.module.css';
@@ -124,6 +124,7 @@ function isOpenTo({ refusals }: ActivityDetail, { kind }: SignUpState<OwnSignUp>
 function Detail({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
   const picture = usePicture();
+  const share = useShare();
   const [isChoosing, setIsChoosing] = useState(false);
   const signUp = signUpStateOf(activity);
   usePeriodClock(activity.periods);
@@ -158,6 +159,16 @@ function Detail({ activity }: { activity: ActivityDetail }) {
               title={t('activity.detail.people')}
               value={t('activity.detail.viewPeople', { count: held })}
               to={paths.signedUp({ id: activityId })}
+            />
+            <Cell
+              icon="share"
+              title={t('activity.detail.share')}
+              onClick={() =>
+                void share({
+                  title: activity.name.text,
+                  url: `${window.location.origin}${basePath}${paths.activity({ id: activityId })}`,
+                })
+              }
             />
           </CellGroup>
         </Stack>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Caption, EmptyState, PageShell, RowList, Stack } from '@vp/ui-kit';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ActivityCard } from '../../../shared/activity/activity-card.tsx';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -44,9 +44,8 @@ function Activities({ oid }: { oid: string }) {
   );
 }
 
-/** Lists the activities of one organization. Without an `oid` it redirects to all activities. */
+/** Lists the activities of one organization. */
 export function OrganizationActivitiesPage() {
   const [search] = useSearchParams();
-  const oid = search.get('oid');
-  return oid === null ? <Navigate replace to={paths.activities()} /> : <Activities oid={oid} />;
+  return <Activities oid={search.get('oid') ?? ''} />;
 }

@@ -101,7 +101,7 @@ function NoAnswer({ error, code, onAgain }: NoAnswerProps) {
   );
 }
 
-type RefusingProps = Parameters<typeof paths.scanFailed>[0] & { readonly reason: Refusal };
+type RefusingProps = NonNullable<Parameters<typeof paths.scanFailed>[0]> & { readonly reason: Refusal };
 
 function Refusing(why: RefusingProps) {
   const { user } = useSessionState();

@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "organization_association_number" ON "organization" USING btree ("association_number") WHERE "organization"."status" in ('normal', 'suspended') and "organization"."regist_filing" = '1';--> statement-breakpoint
+CREATE INDEX "organization_waiting_number" ON "organization" USING btree ("association_number") WHERE "organization"."status" in ('underReview');
