@@ -162,6 +162,7 @@ describe('realNameSchema', () => {
       'identity.issueDate',
       'identity.expiryDate',
       'identity.frontPhotoId',
+      'identity.handheldPhotoId',
       'personal.birthDate',
       'personal.gender',
       'personal.maritalStatus',
