@@ -18,6 +18,7 @@ export * from './activity/sign-up-condition.ts';
 export * from './activity/sign-up-state.ts';
 export * from './activity/sign-up.ts';
 export * from './activity/state.ts';
+export * from './activity/worse-terms.ts';
 export * from './attendance/board.ts';
 export * from './attendance/both-ends.ts';
 export * from './attendance/by-hand.ts';

@@ -167,6 +167,8 @@ test.each([
   ['Club שלום', '\u2068Club שלום\u2069'],
   ['A\u202Eb\u2069', 'Ab'],
   ['\u202Eحسن', '\u2068حسن\u2069'],
+  ['由 \u2068حسن\u2069 改為 A\u202E', '由 \u2068حسن\u2069 改為 A'],
+  ['\u2068a\u202Eb\u2069', 'ab'],
 ])('%j in a sentence is %j', (name, shown) => {
   expect(isolated(name)).toBe(shown);
 });

@@ -17,6 +17,7 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
   withdrawn: null,
   invited: 'places',
   activityChanged: 'changes',
+  invitedActivityChanged: 'changes',
   activityCancelled: 'changes',
   activityCancelledOnArrival: 'changes',
   activityBrokenOff: 'hours',
