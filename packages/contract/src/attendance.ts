@@ -4,8 +4,8 @@ import type { DisputeRow, LedgerEntry } from './attendance-evidence.ts';
 import type { AttendancePasses } from './attendance-pass.ts';
 import type { Checked } from './attendance-checked.ts';
 import type { OwnTotals } from './attendance-totals.ts';
-import { choice, closedObject, flag, id, isoInstant, page, reason, token } from '@vp/validators';
-import { number } from 'yup';
+import { choice, closedObject, flag, id, isoInstant, machineWritten, page, reason, token } from '@vp/validators';
+import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
@@ -42,7 +42,10 @@ const agreed = { early: flag() };
 
 const scan = closedObject({
   ticket: token(200),
-  code: token(400),
+  /** An empty code is invalid, not missing. */
+  code: string()
+    .max(400)
+    .meta({ [machineWritten]: true }),
   fix: fix.optional().default(undefined),
   /** Only with a code: it was scanned offline. */
   queued: queued.optional().default(undefined),

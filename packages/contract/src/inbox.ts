@@ -90,4 +90,18 @@ export const inboxCalls = endpoints({
     data: answers<{ readonly unsubscribed: boolean }>(),
     rateLimit: { points: 60, windowSeconds: 60 },
   },
+  unsubscribeByMail: {
+    summary: 'Unsubscribes from mails by the button of a mail program (RFC 8058)',
+    method: 'post',
+    path: '/api/open/inbox/unsubscribe/:code',
+    access: 'public',
+    encoding: 'form',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    withoutScreen: true,
+    body: closedObject({ 'List-Unsubscribe': choice('One-Click').required() }),
+    data: answers<{ readonly unsubscribed: boolean }>(),
+    rateLimit: { points: 60, windowSeconds: 60 },
+  },
 });

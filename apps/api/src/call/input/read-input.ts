@@ -48,10 +48,11 @@ const paramLengthMax = 200;
  * that is not a UUID as not found.
  */
 export function readParams(raw: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (Object.values(raw).some((value) => !isCleanText(value))) throw new Refused('invalidInput');
   const params = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, withoutMarksAround(value)]));
   for (const [name, value] of Object.entries(params)) {
     if (name === 'id' && !uuid.test(value)) throw new Refused('notFound');
-    if (value.length > paramLengthMax || !isCleanText(value)) throw new Refused('invalidInput');
+    if (value.length > paramLengthMax) throw new Refused('invalidInput');
   }
   return params;
 }

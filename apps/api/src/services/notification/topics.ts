@@ -32,6 +32,7 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
   checkedIn: null,
   checkedOut: null,
   attendanceAdded: 'hours',
+  attendanceZeroed: 'hours',
   attendanceUnconfirmed: 'hours',
   arrivalUnconfirmed: 'hours',
   attendanceAgreed: 'hours',
