@@ -28,17 +28,19 @@ const breaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /** Spaces that neither break nor have the usual width; the ideographic space indents Chinese paragraphs. */
 const spaces = /[\u00A0\u1680\u2000-\u200A\u202F\u205F]/g;
 
-/**
- * Returns the stored form of a free text: NFC, without invisible characters, and with ordinary characters for those of
- * word processors. A text without visible characters becomes empty.
- */
-export function cleanText(text: string): string {
+/** Returns a text in NFC, without invisible characters, and with ordinary characters for those of word processors. */
+export function withOrdinaryCharacters(text: string): string {
   const plain = text
     .replace(breaks, '\n')
     .replace(spaces, ' ')
     .replace(/[\uF020-\uF0FF]/g, (sign) => symbols[sign] ?? sign)
     .normalize('NFC');
-  return withoutInvisible(plain).trim();
+  return withoutInvisible(plain);
+}
+
+/** Returns the stored form of a free text. A text without visible characters becomes empty. */
+export function cleanText(text: string): string {
+  return withOrdinaryCharacters(text).trim();
 }
 
 /** Returns the stored form of a free text of one line. */
