@@ -117,8 +117,8 @@ function timeChanges({ before, after }: Change): Sentence[] {
 
 /** Renamed and removed posts, and posts with fewer places. More places and further posts need no message. */
 function postChanges({ before, after }: Change): Sentence[] {
-  const postsOf = ({ periods }: Release) => periods.flatMap(({ posts }) => posts);
-  const [were, are] = [postsOf(before), postsOf(after)];
+  const toPosts = ({ periods }: Release) => periods.flatMap(({ posts }) => posts);
+  const [were, are] = [toPosts(before), toPosts(after)];
   const renamed = were.flatMap(({ id, name }): Sentence[] => {
     const post = are.find((one) => one.id === id);
     if (post === undefined || !isReworded(name, post.name)) return [];
@@ -175,8 +175,8 @@ function ageText({ ageMin: min, ageMax: max }: ReleaseFields, language: Language
 }
 
 function contactChanges({ before, after }: Change): Sentence[] {
-  const contactOf = ({ fields }: Release) => `${fields.contactName} ${fields.contactPhone}`;
-  const [from, to] = [contactOf(before), contactOf(after)];
+  const toContact = ({ fields }: Release) => `${fields.contactName} ${fields.contactPhone}`;
+  const [from, to] = [toContact(before), toContact(after)];
   if (from === to) return [];
   return [({ language }) => translate(language, 'activityChange.contact', { from, to })];
 }
