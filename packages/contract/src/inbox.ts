@@ -99,7 +99,6 @@ export const inboxCalls = endpoints({
     shape: 'data',
     repeatable: true,
     ownAddition: true,
-    withoutScreen: true,
     body: closedObject({ 'List-Unsubscribe': choice('One-Click').required() }),
     data: answers<{ readonly unsubscribed: boolean }>(),
     rateLimit: { points: 60, windowSeconds: 60 },

@@ -30,12 +30,12 @@ export type WorseTerm = keyof typeof comparisons;
 
 const terms: readonly WorseTerm[] = ['maximum', 'age', 'applyLimit', 'attendance', 'radius', 'deadline'];
 
-/** Returns the terms whose change makes people worse off; a change in their favour is announced to nobody. */
+/** Returns the terms whose change makes people worse off; a change in their favour needs no announcement. */
 export function worseTerms(before: ReleaseTerms, after: ReleaseTerms): readonly WorseTerm[] {
   return terms.filter((term) => comparisons[term](before, after));
 }
 
-/** People who are told of a change: the signed-up people, on the waiting list too, and the invited without an answer. */
+/** People who are notified of a change: the signed-up people, on the waiting list too, and the invited without an answer. */
 export type ChangeAudience = 'signedUp' | 'invited';
 
 /** Whether a term concerns these people: signed-up people have met the deadline. */

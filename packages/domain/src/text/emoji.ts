@@ -4,7 +4,7 @@ const joinedPart = String.raw`\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Mod
 const source = String.raw`\p{RI}\p{RI}?|[#*\d]\uFE0F?\u20E3|${onePart}(?:${joinedPart})*`;
 const emoji = new RegExp(source, 'u');
 
-/** Returns the first emoji of a text; undefined without one. Text signs such as ☎ ✓ ★ ♥ and rare Han are none. */
+/** Returns the first emoji of a text; undefined without one. Text signs such as ☎ ✓ ★ ♥ and rare Han pass. */
 export function emojiOf(text: string): string | undefined {
   return emoji.exec(text)?.[0];
 }

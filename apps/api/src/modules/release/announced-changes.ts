@@ -83,7 +83,7 @@ function placeChanges({ before, after }: Change): Sentence[] {
   ];
 }
 
-/** From start to end of the activity; its periods where start and end stay. Added periods change nobody's time. */
+/** From start to end of the activity; its periods where start and end stay. Added periods change no sign-up. */
 function timeChanges({ before, after }: Change): Sentence[] {
   const kept = before.periods.map(({ id }) => after.periods.find((period) => period.id === id));
   const isMoved = before.periods.some(
