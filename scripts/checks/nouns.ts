@@ -63,6 +63,7 @@ const sharedSubjects = [
   'provider',
   'queue',
   'review',
+  'text',
   'time',
 ];
 

@@ -43,6 +43,24 @@ test.each<[string, Record<string, string>, string]>([
     withRule('.banner { color: var(--gold-500); }'),
     'uses --gold-500, which nothing defines',
   ],
+  [
+    'a field with small text',
+    withRule('.banner select { font-size: var(--fs-cap); }'),
+    'sets the text of a field at .banner select',
+  ],
+  [
+    'a small class of a field',
+    {
+      [part]: `${sound[part]}\nexport const Typed = () => <input type="text" className={styles.typed} />;`,
+      ...withRule('.typed { font-size: var(--fs-cap); }'),
+    },
+    'sets the text of a field at .typed',
+  ],
+  [
+    'a small field of the kit',
+    { 'packages/ui-kit/src/card/card.css': '.vk-card > textarea { font-size: 13px; }' },
+    'sets the text of a field at .vk-card > textarea',
+  ],
   ['an unused class', withRule('.quiet { width: auto; }'), 'styles .quiet, which nothing uses'],
   ['a sheet that nothing imports', { [`${folder}/old.module.css`]: '.old { width: 0; }' }, 'imported by nothing'],
   [

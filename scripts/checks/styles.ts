@@ -24,7 +24,31 @@ export function checkStyles(root: string): string[] {
       .filter((path) => path.endsWith('.css') && readText(root, path).trimEnd().split('\n').length > linesMax)
       .map((path) => `${path} has more than ${linesMax} lines: split it by part, each sheet beside what imports it`),
     ...tokenProblems(root),
+    ...fieldSizeProblems(root),
   ];
+}
+
+/** iOS zooms the page in on a field whose text is smaller than 16 px. */
+function fieldSizeProblems(root: string): string[] {
+  const sheets = listFiles(root).filter((path) => /^(apps|packages)\/[\w-]+\/.+\.css$/.test(path));
+  const sources = listSources(root).filter((path) => /^(apps|packages)\/.+\.tsx$/.test(path) && !isTestFile(path));
+  return sheets.flatMap((path) => {
+    const beside = sources.filter((source) => posix.dirname(source) === posix.dirname(path));
+    const classes = beside.flatMap((source) =>
+      namesIn(readText(root, source), /<(?:input|select|textarea)\b[^>]*?className=(?:\{styles\.|")([\w-]+)/g),
+    );
+    const field = new RegExp(`(?:^|[\\s>])(?:input|select|textarea)$|\\.(?:${classes.join('|') || 'none'})$`);
+    const rules = readText(root, path)
+      .replace(comments, '')
+      .matchAll(/([^{}]+)\{([^{}]*)\}/g);
+    return [...rules]
+      .filter(([, selectors = '', content = '']) => {
+        const size = /font-size:\s*([^;]+)/.exec(content)?.[1]?.trim();
+        const isField = selectors.split(',').some((selector) => field.test(selector.trim()));
+        return isField && size !== undefined && !['inherit', 'var(--fs-input)'].includes(size);
+      })
+      .map(([, selectors = '']) => `${path} sets the text of a field at ${selectors.trim()}: use var(--fs-input)`);
+  });
 }
 
 /** A token that no sheet and no part defines leaves its declaration out, and nothing else would say so. */

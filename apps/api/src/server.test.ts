@@ -96,6 +96,15 @@ describe('a server process', () => {
     expect((await fetch(`${url}/livez`)).status).toBe(200);
   });
 
+  test.each([30, 13])('answers that a body of %i MB is too large', async (megabytes) => {
+    const answer = await fetch(`${url}/api/user/oauth/token`, {
+      method: 'POST',
+      headers: { Authorization: 'Basic dm9sdW50ZWVyLXdlYjo=', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'x'.repeat(megabytes * 1_000_000),
+    });
+    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ refusal: 'tooLarge' })]);
+  });
+
   test('stops when it is told to, and gives its folder back', async () => {
     server.kill('SIGTERM');
     const [code] = await once(server, 'exit');

@@ -1,6 +1,7 @@
 export * from './forced-reload.ts';
 export * from './menu.ts';
 export { createOrganizationSite, organizationSite } from './organization-site.ts';
+export * from './pasted-address.ts';
 export * from './react.tsx';
 export * from './redirect.ts';
 export * from './session.ts';

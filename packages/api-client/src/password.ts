@@ -1,3 +1,5 @@
+import { typedPassword } from '@vp/domain';
+
 export interface PasswordEnvelope {
   readonly password: string;
   /** The one-time nonce that came with the key. */
@@ -30,11 +32,12 @@ async function encryptWithBrowser(subtle: SubtleCrypto, publicKeyDer: string, te
 }
 
 /**
- * Encrypts a password and its nonce for the server: RSA-OAEP with SHA-256, base64. Rejects when the key cannot be read.
+ * Encrypts a typed password and its nonce for the server: RSA-OAEP with SHA-256, base64. Rejects when the key cannot be
+ * read.
  */
 export async function encryptPassword(publicKeyPem: string, envelope: PasswordEnvelope): Promise<string> {
   const publicKeyDer = atob(publicKeyPem.replace(/-----[A-Z ]+-----|\s+/g, ''));
-  const text = JSON.stringify({ password: envelope.password, nonce: envelope.nonce });
+  const text = JSON.stringify({ password: typedPassword(envelope.password), nonce: envelope.nonce });
   const subtle = browserEncryption();
   if (subtle) return btoa(await encryptWithBrowser(subtle, publicKeyDer, text));
   const { encryptWithForge } = await import('./encrypt-with-forge.ts');

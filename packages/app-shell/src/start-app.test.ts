@@ -22,6 +22,8 @@ function catalogueOf(files: Readonly<Record<string, () => Promise<object>>>) {
 test.each([
   ['/wu/home', ['home']],
   ['/wu/HOME?from=push', ['home']],
+  ['/wu/home。', ['home']],
+  ['/wu/home%20?from=push%EF%BC%89', ['home']],
   ['/wu/', ['index']],
   ['/home', []],
   ['/wu/home/more', []],

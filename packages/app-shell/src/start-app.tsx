@@ -1,3 +1,4 @@
+import { withoutPastedMarks } from '@vp/access';
 import { storedLanguage } from '@vp/i18n';
 import type { Catalogue } from '@vp/i18n';
 import { adoptSystemTextScale, applyTextSize, isTextSize, safeStorage, textSizeKey } from '@vp/ui-kit';
@@ -111,6 +112,8 @@ function whenInitialized(router: SiteRouter): Promise<void> {
 export function startApp<Namespace extends string>({ open, worker, ...site }: AppStart<Namespace>): void {
   const root = document.getElementById('root');
   if (!root) return;
+  const plain = withoutPastedMarks(window.location);
+  if (plain !== undefined) window.history.replaceState(null, '', plain);
   void fetchPage(site, window.location.pathname);
   const size = safeStorage.get(textSizeKey);
   if (isTextSize(size)) applyTextSize(size);

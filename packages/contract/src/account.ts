@@ -12,8 +12,9 @@ import {
   securityAnswers,
   smsCode,
   version,
+  token,
 } from '@vp/validators';
-import { boolean, string } from 'yup';
+import { boolean } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { FileLink, Id, Instant } from './values.ts';
 
@@ -71,8 +72,8 @@ export interface OwnRole {
 }
 
 /** The encrypted `{ password, nonce }`, base64. */
-const encryptedPassword = () => string().max(1024);
-const keyId = () => string().max(64);
+const encryptedPassword = () => token(1024);
+const keyId = () => token(64);
 
 export const accountCalls = endpoints({
   bindings: {
@@ -231,7 +232,7 @@ export const accountCalls = endpoints({
     path: '/api/user/volunteer/bindOnePass',
     access: 'volunteer',
     shape: 'data',
-    query: closedObject({ code: string().max(512).required(), state: string().max(128).required() }),
+    query: closedObject({ code: token(512).required(), state: token(128).required() }),
     data: answers<{ readonly isBound: true }>(),
     refusals: ['providerFailed', 'providerOff', 'ticketExpired', 'boundElsewhere', 'alreadyBound'],
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },

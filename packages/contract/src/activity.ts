@@ -1,7 +1,7 @@
 import { activityNatures, myActivityTabs, placeRefusals, seriesScopes } from '@vp/domain';
 import type { ActivityState, AttendanceDirection, MyActivityTab, ParticipantState, SignUpRefusal } from '@vp/domain';
-import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp/validators';
-import { array, string } from 'yup';
+import { choice, closedObject, code, flag, id, keyword, page, reason, token } from '@vp/validators';
+import { array } from 'yup';
 import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './values.ts';
@@ -129,13 +129,13 @@ export interface ReleasedDetail extends ActivityDetail {
   readonly presence: Presence;
 }
 
-const position = { latitude: string().max(20), longitude: string().max(20) };
+const position = { latitude: token(20), longitude: token(20) };
 
 const find = closedObject({
   keyword: keyword(),
   nature: code(activityNatures),
-  activityTypeId: string().max(10),
-  regionId: string().max(10),
+  activityTypeId: token(10),
+  regionId: token(10),
   /** Only the activities of this organization. */
   oid: id(),
   radiusMetres: choice('1000', '3000', '5000'),

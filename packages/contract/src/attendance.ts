@@ -4,7 +4,7 @@ import type { DisputeRow, LedgerEntry } from './attendance-evidence.ts';
 import type { AttendancePasses } from './attendance-pass.ts';
 import type { Checked } from './attendance-checked.ts';
 import type { OwnTotals } from './attendance-totals.ts';
-import { choice, closedObject, flag, id, isoInstant, page, reason } from '@vp/validators';
+import { choice, closedObject, flag, id, isoInstant, machineWritten, page, reason, token } from '@vp/validators';
 import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './values.ts';
@@ -22,7 +22,7 @@ const passMax = 200;
 
 /** Data that accompany a scan that was made offline. */
 const queued = closedObject({
-  pass: string().max(passMax).required(),
+  pass: token(passMax).required(),
   /** The phone's clock at the scan, corrected by the server's time when the pass was fetched. */
   scannedAt: isoInstant().required(),
   /** The phone's clocks disagreed at the scan, and no later response has corrected the time. */
@@ -41,8 +41,11 @@ const fix = closedObject({
 const agreed = { early: flag() };
 
 const scan = closedObject({
-  ticket: string().max(200),
-  code: string().max(400),
+  ticket: token(200),
+  /** An empty code is invalid, not missing. */
+  code: string()
+    .max(400)
+    .meta({ [machineWritten]: true }),
   fix: fix.optional().default(undefined),
   /** Only with a code: it was scanned offline. */
   queued: queued.optional().default(undefined),
@@ -117,7 +120,7 @@ export const attendanceCalls = endpoints({
     shape: 'data',
     repeatable: true,
     ownAddition: true,
-    body: closedObject({ code: string().max(400).required() }),
+    body: closedObject({ code: token(400).required() }),
     data: answers<ScanTicket>(),
     refusals: ['codeExpired', 'codeInvalid', 'codeReplaced', 'cancelled'],
     rateLimit: { points: 600, windowSeconds: 60 },

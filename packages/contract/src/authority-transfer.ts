@@ -1,6 +1,6 @@
 import type { OfferState } from '@vp/domain';
-import { closedObject, id, mobileE164, smsCode } from '@vp/validators';
-import { boolean, string } from 'yup';
+import { closedObject, id, mobileE164, smsCode, token } from '@vp/validators';
+import { boolean } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, OrganizationName } from './values.ts';
 
@@ -38,7 +38,7 @@ export interface OfferedTransfer {
 }
 
 const limited = { points: 30, windowSeconds: 3600, by: 'account' } as const;
-const password = { password: string().max(1024), keyId: string().max(64) };
+const password = { password: token(1024), keyId: token(64) };
 
 export const authorityTransferCalls = endpoints({
   state: {

@@ -1,6 +1,5 @@
 import type { AttendanceDirection } from '@vp/domain';
-import { closedObject, flag, id } from '@vp/validators';
-import { string } from 'yup';
+import { closedObject, flag, id, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
@@ -42,7 +41,7 @@ const projected = closedObject({
   /** A code for paper: it does not rotate and lasts 24 hours. */
   printed: flag(),
   /** The scanned code of a volunteer's certificate, instead of a request for a code to show. */
-  volunteerCode: string().max(400),
+  volunteerCode: token(400),
 });
 
 const orgScanRefusals = [

@@ -1,7 +1,6 @@
 import { codeListLimits, codeLists } from '@vp/domain';
 import type { CodeList, Language, ListItem } from '@vp/domain';
-import { allTexts, choice, closedObject, flag, jsonBoolean, jsonNumber, version } from '@vp/validators';
-import { string } from 'yup';
+import { allTexts, choice, closedObject, flag, jsonBoolean, jsonNumber, keyword, version } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant } from './values.ts';
 
@@ -63,7 +62,7 @@ export const codeListCalls = endpoints({
     shape: 'list',
     withoutScreen: true,
     repeatable: true,
-    body: closedObject({ name: string().max(40) }),
+    body: closedObject({ name: keyword() }),
     data: answers<NamedId>(),
   },
   areas: {

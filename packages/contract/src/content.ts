@@ -8,13 +8,13 @@ import {
   jsonBoolean,
   jsonNumber,
   keyword,
+  link,
   localTexts,
+  longText,
   page,
+  paragraphs,
   plainText,
-  rawText,
-  text,
   version,
-  withMax,
 } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, LocalTexts } from './values.ts';
@@ -84,8 +84,8 @@ const kind = () => choice(...contentKinds).required();
 
 const texts = {
   title: localTexts(() => plainText(contentLimits.titleMax)),
-  summary: localTexts(() => plainText(contentLimits.summaryMax)),
-  body: localTexts(() => withMax(rawText(), contentLimits.bodyMax)),
+  summary: localTexts(() => longText(contentLimits.summaryMax)),
+  body: localTexts(() => paragraphs(contentLimits.bodyMax)),
 };
 
 const content = {
@@ -97,7 +97,7 @@ const content = {
   ...texts,
   pictureId: imageId(),
   source: plainText(contentLimits.sourceMax),
-  link: withMax(text(), contentLimits.linkMax),
+  link: link(contentLimits.linkMax),
   position: jsonNumber().integer().min(0).max(contentLimits.positionMax),
   isPinned: jsonBoolean(),
   publishedAt: isoInstant(),

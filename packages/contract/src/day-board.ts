@@ -1,7 +1,6 @@
 import { attendanceDirections, attendanceLimits, placeRefusals } from '@vp/domain';
 import type { AttendanceDirection, ConfirmingParty } from '@vp/domain';
-import { choice, closedObject, id, isoInstant, reason } from '@vp/validators';
-import { string } from 'yup';
+import { accountIdentifier, choice, closedObject, id, isoInstant, reason, token } from '@vp/validators';
 import type { ActivityPeriod } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { EventStream } from './endpoint.ts';
@@ -138,9 +137,9 @@ export const dayBoardCalls = endpoints({
       periodId: id().required(),
       postId: id().required(),
       /** Code of the volunteer's own certificate. */
-      volunteerCode: string().max(codeMax),
+      volunteerCode: token(codeMax),
       /** Used without a code: then a reason is required, as for any mark. */
-      number: string().max(numberMax),
+      number: accountIdentifier(numberMax),
       /** Time of an arrival that was noted offline: then it is a manual entry, with a reason. */
       at: isoInstant(),
       reason: reason(attendanceLimits.handReasonMin),

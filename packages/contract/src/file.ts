@@ -1,6 +1,5 @@
 import { pictureWidths } from '@vp/domain';
-import { choice, closedObject, stateCode } from '@vp/validators';
-import { string } from 'yup';
+import { choice, closedObject, stateCode, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { FileLink } from './values.ts';
 
@@ -16,7 +15,7 @@ export const fileCalls = endpoints({
     query: closedObject({
       stype: stateCode({ '1': 'public', '2': 'private' }).required(),
       /** Ticket of a recovery, for a person who cannot log in. */
-      ticket: string().max(128),
+      ticket: token(128),
     }),
     data: answers<FileLink>(),
     refusals: ['imageFormat', 'imageTooLarge', 'imageUnreadable', 'ticketExpired'],
@@ -30,9 +29,9 @@ export const fileCalls = endpoints({
     access: 'public',
     shape: 'binary',
     query: closedObject({
-      expires: string().max(20),
-      viewer: string().max(60),
-      signature: string().max(128),
+      expires: token(20),
+      viewer: token(60),
+      signature: token(128),
       width: choice(...pictureWidths),
     }),
     data: answers<Uint8Array>(),

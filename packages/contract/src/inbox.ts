@@ -1,7 +1,6 @@
 import { noticeTopics, noticeChannels } from '@vp/domain';
 import type { Language, NoticeTopic, NoticeChannel } from '@vp/domain';
-import { choice, closedObject, flag, id, page } from '@vp/validators';
-import { string } from 'yup';
+import { choice, closedObject, flag, id, page, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant } from './values.ts';
 
@@ -87,7 +86,20 @@ export const inboxCalls = endpoints({
     shape: 'data',
     repeatable: true,
     ownAddition: true,
-    body: closedObject({ code: string().max(200).required() }),
+    body: closedObject({ code: token(200).required() }),
+    data: answers<{ readonly unsubscribed: boolean }>(),
+    rateLimit: { points: 60, windowSeconds: 60 },
+  },
+  unsubscribeByMail: {
+    summary: 'Unsubscribes from mails by the button of a mail program (RFC 8058)',
+    method: 'post',
+    path: '/api/open/inbox/unsubscribe/:code',
+    access: 'public',
+    encoding: 'form',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ 'List-Unsubscribe': choice('One-Click').required() }),
     data: answers<{ readonly unsubscribed: boolean }>(),
     rateLimit: { points: 60, windowSeconds: 60 },
   },

@@ -1,6 +1,5 @@
 import type { MembershipState } from '@vp/domain';
-import { choice, closedObject, id } from '@vp/validators';
-import { string } from 'yup';
+import { choice, closedObject, id, paragraphs } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
@@ -40,7 +39,7 @@ export const membershipCalls = endpoints({
     path: '/api/user/volunteerData/addAscriptionOrg',
     access: 'volunteer',
     shape: 'data',
-    body: closedObject({ oid: id().required(), message: string().trim().max(100) }),
+    body: closedObject({ oid: id().required(), message: paragraphs(100) }),
     data: answers<{ readonly membershipId: Id; readonly state: 'underReview' }>(),
     refusals: [
       'tooManyOrganizations',

@@ -12,7 +12,7 @@ import {
   username,
   version,
 } from '@vp/validators';
-import { array, boolean, string } from 'yup';
+import { array, boolean } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Registered } from './registration.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
@@ -165,13 +165,13 @@ export const operatorCalls = endpoints({
       username: username().required(),
       /** The encrypted `{ password, nonce }`, base64. */
       password: token().required(),
-      keyId: string().max(64).required(),
+      keyId: token(64).required(),
       mobile: mobileE164().required(),
       /** Proves the phone on this device. */
       ticket: token(128).required(),
       /** Versions of the accepted agreements. */
-      userAgreement: string().max(20).required(),
-      privacyPolicy: string().max(20).required(),
+      userAgreement: token(20).required(),
+      privacyPolicy: token(20).required(),
       agreed: boolean().oneOf([true]).required(),
     }),
     data: answers<Registered>(),

@@ -1,6 +1,5 @@
 import { accountLimits } from '@vp/domain';
-import { captcha, closedObject, organizationName, plainText } from '@vp/validators';
-import { string } from 'yup';
+import { accountIdentifier, captcha, closedObject, organizationName, plainText, token } from '@vp/validators';
 import { endpoints } from './endpoint.ts';
 import { appealFields, recoverySteps } from './recovery.ts';
 
@@ -12,9 +11,9 @@ export const organizationRecoveryCalls = endpoints({
     path: '/api/user/organization/accountSecurity/findPwd/checkAccountInfo',
     access: 'client',
     body: closedObject({
-      keyword: string().trim().max(40).required(),
+      keyword: accountIdentifier(40).required(),
       /** The device that the captcha was created for. */
-      randomCode: string().max(64).required(),
+      randomCode: token(64).required(),
       /** The captcha. */
       validCode: captcha().required(),
     }),

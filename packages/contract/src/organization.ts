@@ -1,6 +1,6 @@
 import type { MembershipState } from '@vp/domain';
-import { choice, closedObject, id, keyword, page } from '@vp/validators';
-import { number, string } from 'yup';
+import { choice, closedObject, id, keyword, page, token } from '@vp/validators';
+import { number } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, LocalText, MapPoint, OrganizationName, ReviewWait } from './values.ts';
 
@@ -49,7 +49,7 @@ export interface OrganizationDetail extends OrganizationRow {
 
 const search = closedObject({
   name: keyword(),
-  regionId: string().max(10),
+  regionId: token(10),
   sort: choice(...organizationSorts),
   parentId: id(),
   ...page,

@@ -1,6 +1,7 @@
 import type { AppealState, RecoveryMethod, RecoveryMethodRefusal } from '@vp/domain';
 import { documentTypes } from '@vp/domain';
 import {
+  accountIdentifier,
   captcha,
   closedObject,
   code,
@@ -11,8 +12,8 @@ import {
   personName,
   securityAnswers,
   smsCode,
+  token,
 } from '@vp/validators';
-import { string } from 'yup';
 import type { AskedQuestion } from './account.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Instant } from './values.ts';
@@ -49,7 +50,7 @@ export interface TakenAppeal extends SentAppeal {
   readonly appealTicket: string;
 }
 
-const ticket = () => string().max(128).required();
+const ticket = () => token(128).required();
 
 /** Fields of an appeal on both sites. */
 export const appealFields = () => ({
@@ -102,8 +103,8 @@ export const recoverySteps = {
     body: closedObject({
       resetTicket: ticket(),
       /** The encrypted `{ password, nonce }`, base64. */
-      password: string().max(1024).required(),
-      keyId: string().max(64).required(),
+      password: token(1024).required(),
+      keyId: token(64).required(),
     }),
     data: answers<{ readonly changed: true }>(),
     refusals: ['ticketExpired', 'passwordTooCommon', 'wrongEncryption'],
@@ -124,7 +125,7 @@ export const recoveryCalls = endpoints({
     method: 'post',
     path: '/api/user/volunteer/accountSecurity/findPwd/checkAccountInfo',
     access: 'client',
-    body: closedObject({ keyword: string().trim().max(40).required(), captcha: captcha().required() }),
+    body: closedObject({ keyword: accountIdentifier(40).required(), captcha: captcha().required() }),
   },
   questions: {
     ...recoverySteps.questions,

@@ -15,8 +15,9 @@ import {
   username,
   version,
   writtenIn,
+  token,
 } from '@vp/validators';
-import { boolean, string } from 'yup';
+import { boolean } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { TokenGranted } from './session.ts';
 import type { FileLink, Id, LocalText } from './values.ts';
@@ -185,13 +186,13 @@ export const registrationCalls = endpoints({
     body: closedObject({
       username: username().required(),
       /** The encrypted `{ password, nonce }`, base64. */
-      password: string().max(1024).required(),
-      keyId: string().max(64).required(),
+      password: token(1024).required(),
+      keyId: token(64).required(),
       mobile: mobileE164().required(),
       smsCode: smsCode().required(),
       /** Versions of the accepted agreements. */
-      userAgreement: string().max(20).required(),
-      privacyPolicy: string().max(20).required(),
+      userAgreement: token(20).required(),
+      privacyPolicy: token(20).required(),
       agreed: boolean().oneOf([true]).required(),
     }),
     data: answers<Registered>(),

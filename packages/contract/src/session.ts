@@ -1,6 +1,5 @@
 import type { Language, OrganizationStatus, Permission, RealNameState, Scope } from '@vp/domain';
-import { choice, closedObject, id } from '@vp/validators';
-import { string } from 'yup';
+import { accountIdentifier, choice, closedObject, id, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
@@ -133,19 +132,19 @@ export const sessionCalls = endpoints({
     body: closedObject({
       grant_type: choice('password', 'sms', 'wechat', 'onepass').required(),
       scope: choice('volunteer', 'organization').required(),
-      username: string().max(40),
+      username: accountIdentifier(40),
       /** The encrypted `{ password, nonce }`, base64. */
-      password: string().max(1024),
-      keyId: string().max(64),
-      ticket: string().max(128),
-      mobile: string().max(20),
+      password: token(1024),
+      keyId: token(64),
+      ticket: token(128),
+      mobile: accountIdentifier(20),
       /** Code of the message, or of the provider. */
-      code: string().max(512),
-      state: string().max(128),
+      code: token(512),
+      state: token(128),
       organizationId: id(),
       /** Versions of the accepted agreements. */
-      userAgreement: string().max(20),
-      privacyPolicy: string().max(20),
+      userAgreement: token(20),
+      privacyPolicy: token(20),
     }),
     data: answers<TokenGranted | PhoneStepNeeded | NewPasswordNeeded | AccountNeeded>(),
     refusals: [
@@ -193,7 +192,7 @@ export const sessionCalls = endpoints({
     shape: 'data',
     repeatable: true,
     ownAddition: true,
-    body: closedObject({ username: string().max(40).required() }),
+    body: closedObject({ username: accountIdentifier(40).required() }),
     data: answers<TokenGranted>(),
     refusals: ['noOrganizationRole'],
     rateLimit: { points: 60, windowSeconds: 60 },
@@ -224,7 +223,7 @@ export const sessionCalls = endpoints({
     path: '/api/user/oauth/remove/token',
     access: 'public',
     shape: 'redirect',
-    query: closedObject({ access_token: string().max(128), redirect_uri: string().max(300) }),
+    query: closedObject({ access_token: token(128), redirect_uri: token(300) }),
     data: answers<string>(),
   },
   chooseOrganization: {

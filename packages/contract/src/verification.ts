@@ -1,5 +1,4 @@
-import { captcha, closedObject } from '@vp/validators';
-import { string } from 'yup';
+import { captcha, closedObject, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 
 /** Purpose of a message code; a code is valid for its own purpose only. */
@@ -13,7 +12,7 @@ export const verificationCalls = endpoints({
     path: '/api/user/validata/code/:deviceId',
     access: 'public',
     shape: 'binary',
-    query: closedObject({ time: string().max(20) }),
+    query: closedObject({ time: token(20) }),
     data: answers<Uint8Array>(),
     rateLimit: { points: 240, windowSeconds: 60 },
   },
@@ -35,8 +34,8 @@ export const verificationCalls = endpoints({
     shape: 'data',
     query: closedObject({
       captcha: captcha().required(),
-      deviceId: string().max(64).required(),
-      ticket: string().max(128),
+      deviceId: token(64).required(),
+      ticket: token(128),
     }),
     data: answers<{ readonly resendAfterSeconds: number }>(),
     refusals: [

@@ -121,6 +121,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'inbox.markRead': sets,
   'inbox.setChannel': sets,
   'inbox.unsubscribe': sets,
+  'inbox.unsubscribeByMail': sets,
   'wechat.bind': session,
   'wechat.renewFollowing': reads,
   'wechat.release': ends,

@@ -1,5 +1,4 @@
-import { closedObject } from '@vp/validators';
-import { string } from 'yup';
+import { closedObject, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 
 /** Parameters of `wx.config` for the given page. */
@@ -33,7 +32,7 @@ export const wechatCalls = endpoints({
     path: '/api/user/wx/getWxConfig',
     access: 'client',
     shape: 'data',
-    query: closedObject({ url: string().max(1000).required() }),
+    query: closedObject({ url: token(1000).required() }),
     data: answers<WxSignature>(),
     refusals: ['useWechat'],
     rateLimit: { points: 60, windowSeconds: 60 },
@@ -44,7 +43,7 @@ export const wechatCalls = endpoints({
     path: '/api/user/wx/getUnionid/:code/volunteer',
     access: 'client',
     shape: 'data',
-    query: closedObject({ state: string().max(128).required() }),
+    query: closedObject({ state: token(128).required() }),
     data: answers<WechatPerson>(),
     refusals: ['providerFailed', 'providerOff', 'ticketExpired'],
     rateLimit: { points: 120, windowSeconds: 60 },
@@ -55,7 +54,7 @@ export const wechatCalls = endpoints({
     path: '/api/user/wx/bindWx',
     access: 'volunteer',
     shape: 'data',
-    body: closedObject({ ticket: string().max(128).required() }),
+    body: closedObject({ ticket: token(128).required() }),
     data: answers<{ readonly isSubscribed: boolean }>(),
     refusals: ['ticketExpired', 'boundElsewhere', 'alreadyBound'],
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
@@ -67,7 +66,7 @@ export const wechatCalls = endpoints({
     access: 'volunteer',
     ownAddition: true,
     shape: 'data',
-    body: closedObject({ ticket: string().max(128).required() }),
+    body: closedObject({ ticket: token(128).required() }),
     data: answers<WechatFollowing>(),
     refusals: ['ticketExpired'],
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },

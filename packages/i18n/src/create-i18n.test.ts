@@ -102,6 +102,12 @@ describe('createI18n', () => {
     expect(onMissing).toHaveBeenLastCalledWith(expect.stringContaining('{{id}}'), 'en');
   });
 
+  test('a right-to-left value is isolated from the sentence', async () => {
+    const texts = await createI18n({ catalogue: someTexts, language: 'en' });
+    expect(texts.i18n.t('common.fault.reference', { id: 'حسن' })).toBe('Reference: \u2068حسن\u2069');
+    expect(texts.i18n.t('common.fault.reference', { id: '\u202E12:30' })).toBe('Reference: 12:30');
+  });
+
   test('markup in a value stays text for React to escape', async () => {
     const texts = await createI18n({ catalogue: someTexts, language: 'en' });
     expect(texts.i18n.t('common.fault.reference', { id: '<b>&' })).toBe('Reference: <b>&');

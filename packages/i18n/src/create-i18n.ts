@@ -1,3 +1,4 @@
+import { isolated } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
@@ -74,7 +75,8 @@ export async function createI18n<Namespace extends string>(
     nsSeparator: '.',
     resources: {},
     returnNull: false,
-    interpolation: { escapeValue: false },
+    // React and the mail templates escape markup; a value must only not change the direction of the sentence.
+    interpolation: { escape: isolated },
     react: { useSuspense: false, bindI18n: 'languageChanged' },
     appendNamespaceToMissingKey: true,
     saveMissing: true,

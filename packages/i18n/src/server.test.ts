@@ -40,6 +40,20 @@ describe('translate', () => {
     );
   });
 
+  test.each([
+    ['海灘清潔', '海灘清潔'],
+    ['حسن', '\u2068حسن\u2069'],
+    ['שלום 2', '\u2068שלום 2\u2069'],
+    ['A\u202E清潔', 'A清潔'],
+  ])('the name %j stands in a sentence as %j', (from, shown) => {
+    const sentence = translate('zh-TW', 'activityChange.name', { from, to: '<b>新名' });
+    expect(sentence).toContain(`「${shown}」`);
+    expect(sentence).toContain('「<b>新名」');
+    expect(
+      translate('zh-TW', 'inbox.activityChanged.text', { activity: 'A', organization: 'B', changes: sentence }),
+    ).toContain(sentence);
+  });
+
   test('messages carry the name of the product', () => {
     expect(translate('zh-TW', 'sms.code.login', { code: '123456' })).toBe(
       '【志願澳門】登入驗證碼：123456，5 分鐘內有效。請勿告訴他人。',

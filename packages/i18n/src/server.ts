@@ -1,4 +1,4 @@
-import { languages } from '@vp/domain';
+import { isolated, languages } from '@vp/domain';
 import { catalogueTags } from './language.ts';
 import type { Language } from '@vp/domain';
 import { createInstance } from 'i18next';
@@ -101,7 +101,8 @@ function instanceOf(productNames: Readonly<Partial<Record<Language, string>>>): 
     ns: Object.keys(source),
     defaultNS: false,
     nsSeparator: '.',
-    interpolation: { escapeValue: false },
+    // React and the mail templates escape markup; a value must only not change the direction of the sentence.
+    interpolation: { escape: isolated },
     missingInterpolationHandler: (_text: string, match: string[]) => match[0],
     resources: {},
   });

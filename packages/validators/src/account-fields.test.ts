@@ -24,6 +24,7 @@ describeFields({
     becomes: [
       ['  lotus88 ', 'lotus88'],
       ['ｌｏｔｕｓ８８', 'lotus88'],
+      ['\u200Elotus88\u200B', 'lotus88'],
     ],
     refuses: [
       ['abc12', 'username'],
@@ -38,13 +39,18 @@ describeFields({
   password: {
     field: password(),
     accepts: ['Helena85', 'macao2026x'],
+    becomes: [
+      ['Helena 85', 'Helena85'],
+      [' Helena85\u3000', 'Helena85'],
+      ['Ｈｅｌｅｎａ８５', 'Helena85'],
+      ['Helena85\u200B。', 'Helena85'],
+    ],
     refuses: [
       ['Helen', 'passwordFormat'],
       ['helenaxx', 'passwordFormat'],
       ['85858585', 'passwordFormat'],
       ['Helena85Hel', 'passwordFormat'],
-      ['Helena 85', 'passwordFormat'],
-      [' Helena85', 'passwordFormat'],
+      ['Helena8?', 'passwordFormat'],
       ['Helena8!', 'passwordFormat'],
       ['密碼abc123', 'passwordFormat'],
       ['abc123', 'passwordCommon'],
@@ -63,18 +69,34 @@ describeFields({
   captcha: {
     field: captcha(),
     accepts: ['aB3d'],
-    becomes: [[' a b 3 d', 'ab3d']],
+    becomes: [
+      [' a b 3 d', 'ab3d'],
+      ['ａＢ３ｄ。', 'aB3d'],
+      ['\u200Bab3d,', 'ab3d'],
+    ],
     refuses: [
       ['abc', 'captcha'],
       ['abcde', 'captcha'],
       ['ab-d', 'captcha'],
     ],
   },
-  knownPassword: { field: existingPassword(), accepts: ['a', 'x'.repeat(64)], refuses: [['x'.repeat(65), 'tooLong']] },
+  knownPassword: {
+    field: existingPassword(),
+    accepts: ['a', 'x'.repeat(64)],
+    becomes: [
+      [' Helena85 ', 'Helena85'],
+      ['Ｈｅｌｅｎａ８５，', 'Helena85'],
+    ],
+    refuses: [['x'.repeat(65), 'tooLong']],
+  },
   smsCode: {
     field: smsCode(),
     accepts: ['012345'],
-    becomes: [['１２３ 456', '123456']],
+    becomes: [
+      ['１２３ 456', '123456'],
+      ['\u2068123-456\u2069。', '123456'],
+      ['「123456」', '123456'],
+    ],
     refuses: [
       ['12345', 'smsCode'],
       ['1234567', 'smsCode'],
@@ -85,7 +107,11 @@ describeFields({
   emailCode: {
     field: emailCode(),
     accepts: ['012345'],
-    becomes: [['１２３ 456', '123456']],
+    becomes: [
+      ['１２３ 456', '123456'],
+      ['\u2068123-456\u2069。', '123456'],
+      ['「123456」', '123456'],
+    ],
     refuses: [
       ['12345', 'emailCode'],
       ['12345a', 'emailCode'],

@@ -1,7 +1,17 @@
-import { accountLimits, captchaLimits, refusalForPassword, securityQuestions, smsLimits } from '@vp/domain';
+import {
+  accountLimits,
+  captchaLimits,
+  refusalForPassword,
+  securityQuestions,
+  smsLimits,
+  typedDigits,
+  typedIdentifier,
+  typedPassword,
+  withoutInvisible,
+} from '@vp/domain';
 import type { PasswordOwner, WeakPasswordReason } from '@vp/domain';
 import { array, ref } from 'yup';
-import { code, jsonBoolean, rawText, text, withMax, withRule } from './base.ts';
+import { code, jsonBoolean, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { message } from './message.ts';
@@ -13,7 +23,7 @@ const { usernameMin, usernameMax, passwordMin, passwordMax } = accountLimits;
 /** 6 to 10 letters (Latin), digits or Han characters. */
 export function username(): TextField {
   const format = new RegExp(`^[A-Za-z0-9\\p{Script=Han}]{${usernameMin},${usernameMax}}$`, 'u');
-  const field = text((value) => value.normalize('NFKC').trim());
+  const field = text((value) => withoutInvisible(value.normalize('NFKC')).trim());
   return withRule(field, 'username', (value) =>
     format.test(value) ? undefined : message('username', { min: usernameMin, max: usernameMax }),
   );
@@ -25,7 +35,7 @@ const weakPasswordKeys: Readonly<Record<WeakPasswordReason, ValidationKey>> = {
   containsPhone: 'passwordContainsPhone',
 };
 
-/** 6 to 10 letters and digits with both kinds present; refuses common ones. Never trimmed. */
+/** 6 to 10 letters and digits with both kinds present; refuses common ones. Pasted spaces are dropped. */
 export function password(): TextField {
   return passwordFor({});
 }
@@ -33,7 +43,7 @@ export function password(): TextField {
 /** A password that contains neither the user name nor the last digits of the phone. */
 export function passwordFor(owner: PasswordOwner): TextField {
   const format = new RegExp(`^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{${passwordMin},${passwordMax}}$`);
-  return withRule(rawText(), 'password', (value) => {
+  return withRule(text(typedPassword), 'password', (value) => {
     if (!format.test(value)) return message('passwordFormat', { min: passwordMin, max: passwordMax });
     const weakness = refusalForPassword(value, owner);
     return weakness && message(weakPasswordKeys[weakness]);
@@ -48,20 +58,20 @@ export function newPasswordFor(): TextField {
   });
 }
 
-/** A password that is only compared, at log-in: any non-empty text. */
+/** A password that is only compared, at log-in: any non-empty text, without pasted spaces. */
 export function existingPassword(): TextField {
-  return withMax(rawText(), 64);
+  return withMax(text(typedPassword), 64);
 }
 
 /** Equal to the password field of the same form. */
 export function confirmPassword(passwordPath = 'password') {
-  return rawText().oneOf([ref(passwordPath)], message('passwordMismatch'));
+  return text(typedPassword).oneOf([ref(passwordPath)], message('passwordMismatch'));
 }
 
-/** The characters of the picture, case-insensitive. */
+/** The characters of the picture, case-insensitive; spaces and full-width characters are cleaned away. */
 export function captcha(): TextField {
   const format = new RegExp(`^[A-Za-z0-9]{${captchaLimits.length}}$`);
-  return withRule(text(compact), 'captcha', (value) =>
+  return withRule(text(typedIdentifier), 'captcha', (value) =>
     format.test(value) ? undefined : message('captcha', { length: captchaLimits.length }),
   );
 }
@@ -69,7 +79,7 @@ export function captcha(): TextField {
 /** Six digits; spaces and full-width digits of a pasted message are cleaned away. */
 export function smsCode(): TextField {
   const format = new RegExp(`^\\d{${smsLimits.codeLength}}$`);
-  return withRule(text(compact), 'smsCode', (value) =>
+  return withRule(text(typedDigits), 'smsCode', (value) =>
     format.test(value) ? undefined : message('smsCode', { length: smsLimits.codeLength }),
   );
 }
@@ -77,7 +87,7 @@ export function smsCode(): TextField {
 /** Six digits of a code from an e-mail, cleaned in the same way. */
 export function emailCode(): TextField {
   const format = new RegExp(`^\\d{${smsLimits.codeLength}}$`);
-  return withRule(text(compact), 'emailCode', (value) =>
+  return withRule(text(typedDigits), 'emailCode', (value) =>
     format.test(value) ? undefined : message('emailCode', { length: smsLimits.codeLength }),
   );
 }
@@ -88,7 +98,7 @@ export function agreements() {
 }
 
 export function securityAnswer(): TextField {
-  const field = text((value) => value.normalize('NFKC').trim());
+  const field = text((value) => withoutInvisible(value.normalize('NFKC')).trim());
   return withRule(field, 'securityAnswer', (value) =>
     [...value].length <= accountLimits.securityAnswerMax
       ? undefined
@@ -112,10 +122,6 @@ export function securityAnswers() {
       message: message('duplicate'),
       test: (rows) => rows === undefined || new Set(rows.map((entry) => entry.questionId)).size === rows.length,
     });
-}
-
-function compact(value: string): string {
-  return value.normalize('NFKC').replace(/\s/g, '');
 }
 
 function ownerIn(parent: unknown): PasswordOwner {

@@ -12,7 +12,7 @@ import {
 import type { ReleaseDraft, ReleaseProblem, ReleaseProblemKind } from '@vp/domain';
 import { array, ValidationError } from 'yup';
 import type { InferType } from 'yup';
-import { choice, code, jsonNumber, listCode, noEmoji, plainText, text, withMax } from './base.ts';
+import { choice, code, jsonNumber, listCode, longText, plainText } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { contactPhone } from './contact-fields.ts';
 import { message } from './message.ts';
@@ -31,7 +31,7 @@ function people() {
 }
 
 function content() {
-  return withMax(noEmoji(text()), activityLimits.contentMax);
+  return longText(activityLimits.contentMax);
 }
 
 function age() {

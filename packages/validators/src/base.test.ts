@@ -1,7 +1,21 @@
 import { genders } from '@vp/domain';
 import { expect, test } from 'vitest';
-import { choice, code, codeList, flag, jsonBoolean, jsonNumber, noEmoji, rawText, stateCode, withMax } from './base.ts';
+import {
+  choice,
+  code,
+  codeList,
+  flag,
+  jsonBoolean,
+  jsonNumber,
+  longText,
+  noEmoji,
+  plainText,
+  rawText,
+  stateCode,
+  withMax,
+} from './base.ts';
 import { describeFields, keysByPath } from './testing/field-cases.ts';
+import { validate } from './validate.ts';
 
 const emojis = [
   ['好😀', 'emoji'],
@@ -9,7 +23,32 @@ const emojis = [
 ] as const;
 
 describeFields({
-  noEmoji: { field: noEmoji(), accepts: ['0123#*©', '𠮷'], refuses: emojis },
+  noEmoji: {
+    field: noEmoji(),
+    accepts: ['0123#*©', '𠮷', '☎ ✓ ★ ♥'],
+    refuses: [...emojis, ['\uE001', 'privateCharacter']],
+  },
+  plainText: {
+    field: plainText(10),
+    accepts: ['海灘 – 清潔'],
+    becomes: [
+      ['\u202E海\u00AD灘\u2028清潔', '海灘 清潔'],
+      ['海灘\n清潔', '海灘 清潔'],
+      ['\u200B\uFEFF\u00A0', undefined],
+      ['☎\uFE0E 28000000', '☎ 28000000'],
+    ],
+    refuses: [['好'.repeat(11), 'tooLong'], ...emojis],
+  },
+  longText: {
+    field: longText(20),
+    accepts: ['一\n二'],
+    becomes: [
+      ['\uF0B7\u00A0帶水\u000B帶帽', '• 帶水\n帶帽'],
+      ['一\r\n二\u200F', '一\n二'],
+      ['\u2800\u3164', undefined],
+    ],
+    refuses: [['好'.repeat(21), 'tooLong'], ...emojis],
+  },
   code: {
     field: code(genders),
     accepts: ['1', '2'],
@@ -79,6 +118,15 @@ describeFields({
       [1, 'boolean'],
     ],
   },
+});
+
+test.each([
+  ['好😀', { key: 'validation.emoji', values: { sign: '😀' } }],
+  ['☎️ 28', { key: 'validation.emoji', values: { sign: '☎️' } }],
+  ['好👨‍👩‍👧', { key: 'validation.emoji', values: { sign: '👨‍👩‍👧' } }],
+  ['好\uE001', { key: 'validation.privateCharacter', values: { code: 'U+E001' } }],
+])('the refusal of %s names the sign', (text, message) => {
+  expect(validate(plainText(10), text)).toEqual({ ok: false, problems: [{ path: '', message }] });
 });
 
 test('a list of codes names the wrong entry', () => {

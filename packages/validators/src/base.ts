@@ -1,5 +1,14 @@
 import './locale.ts';
-import { codeListLimits, codePointLength, codesOf, hasEmoji, maxLengthOf } from '@vp/domain';
+import {
+  cleanLine,
+  cleanText,
+  codeListLimits,
+  codePointLength,
+  codesOf,
+  emojiOf,
+  maxLengthOf,
+  privateCharacterOf,
+} from '@vp/domain';
 import type { CodeOf, CodeTable, TextMax } from '@vp/domain';
 import { array, boolean, number, string } from 'yup';
 import type { AnyObject, StringSchema, TestContext } from 'yup';
@@ -11,10 +20,11 @@ export type TextField = StringSchema<string | undefined, AnyObject>;
 export type Refuse = (value: string, context: TestContext) => ValidationMessage | undefined;
 
 /**
- * A text that is never converted from a number or an object. `clean` runs first; an empty text counts as missing.
+ * A text that is never converted from a number or an object. `clean` runs first, so that no invisible character stays;
+ * an empty text counts as missing.
  * Optional, like all fields here: the schema adds `.required()`.
  */
-export function text(clean: (value: string) => string = trimmed): TextField {
+export function text(clean: (value: string) => string = cleanLine): TextField {
   return string().transform((_coerced: unknown, original: unknown) => {
     if (typeof original !== 'string') return original;
     const cleaned = clean(original);
@@ -22,10 +32,13 @@ export function text(clean: (value: string) => string = trimmed): TextField {
   });
 }
 
-/** A text without cleaning, for passwords and machine-written values. */
+/** A machine-written text, without cleaning. */
 export function rawText(): TextField {
-  return text((value) => value);
+  return text((value) => value).meta({ [machineWritten]: true });
 }
+
+/** Marks the only text fields that are stored as they are sent. */
+export const machineWritten = 'machineWritten';
 
 /** Adds a rule with its own message; missing fields pass. */
 export function withRule(field: TextField, name: string, refuse: Refuse): TextField {
@@ -53,14 +66,29 @@ export function withMax(field: TextField, max: TextMax): TextField {
   });
 }
 
-/** Refuses emoji by property; digits, ©, ®, ™ and rare Han letters pass. */
+/** Refuses emoji and private-use characters, and names them; text signs such as ☎ and rare Han letters pass. */
 export function noEmoji(field: TextField = text()): TextField {
-  return withRule(field, 'noEmoji', (value) => (hasEmoji(value) ? message('emoji') : undefined));
+  return withRule(field, 'noEmoji', (value) => {
+    const sign = emojiOf(value);
+    if (sign !== undefined) return message('emoji', { sign });
+    const code = privateCharacterOf(value);
+    return code === undefined ? undefined : message('privateCharacter', { code });
+  });
 }
 
-/** Free text without emoji, at most `max` code points. */
+/** Free text of one line without emoji, at most `max` code points. */
 export function plainText(max: TextMax): TextField {
   return withMax(noEmoji(), max);
+}
+
+/** Free text of several lines without emoji, at most `max` code points. */
+export function longText(max: TextMax): TextField {
+  return withMax(noEmoji(text(cleanText)), max);
+}
+
+/** Free text of several lines with emoji, at most `max` code points. */
+export function paragraphs(max: TextMax): TextField {
+  return withMax(text(cleanText), max);
 }
 
 /** One code of a table, as on the wire. */
@@ -135,8 +163,4 @@ export function jsonBoolean() {
 /** yup reads '1' as 1 and 'true' as true; bodies must have the real type. */
 function uncoerced(_coerced: unknown, original: unknown): unknown {
   return original === '' ? undefined : original;
-}
-
-function trimmed(value: string): string {
-  return value.trim();
 }

@@ -1,4 +1,13 @@
-import { isMobile, organizationLimits, parseAnyPhone, parseLandline, parsePhone, personLimits } from '@vp/domain';
+import {
+  canonicalEmail,
+  cleanLine,
+  isMobile,
+  organizationLimits,
+  parseAnyPhone,
+  parseLandline,
+  parsePhone,
+  personLimits,
+} from '@vp/domain';
 import type { PhoneArea } from '@vp/domain';
 import { code, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
@@ -20,7 +29,7 @@ export function mobileBeside(areaPath = 'area'): TextField {
 
 /** A mobile with its area, or recognised by its length; becomes E.164. */
 export function mobileE164(): TextField {
-  const field = text((value) => parseAnyPhone(value)?.e164 ?? value.trim());
+  const field = text((value) => parseAnyPhone(value)?.e164 ?? cleanLine(value));
   return withRule(field, 'mobile', (value) => {
     const phone = parseAnyPhone(value);
     return phone && isMobile(phone) ? undefined : message('mobile');
@@ -29,29 +38,30 @@ export function mobileE164(): TextField {
 
 /** Any number of 853 or 86, mobile or not; becomes E.164. */
 export function phoneWithArea(): TextField {
-  const field = text((value) => parseAnyPhone(value)?.e164 ?? value.trim());
+  const field = text((value) => parseAnyPhone(value)?.e164 ?? cleanLine(value));
   return withRule(field, 'phone', (value) => (parseAnyPhone(value) ? undefined : message('phone')));
 }
 
 /** 8 to 11 digits, optionally after 853. */
 export function landline(): TextField {
-  const field = text((value) => parseLandline(value) ?? value.trim());
+  const field = text((value) => parseLandline(value) ?? cleanLine(value));
   return withRule(field, 'landline', (value) => (parseLandline(value) ? undefined : message('landline')));
 }
 
 /** An organization's number: at most 11 digits, after spaces, hyphens and plus are removed. */
 export function contactPhone(): TextField {
-  const field = text((value) => parseLandline(value) ?? value.trim());
+  const field = text((value) => parseLandline(value) ?? cleanLine(value));
   const max = organizationLimits.contactPhoneMax;
   return withRule(field, 'contactPhone', (value) =>
     parseLandline(value) ? undefined : message('contactPhone', { max }),
   );
 }
 
+/** An address in its stored form: the domain in ASCII and lower case. */
 export function email(): TextField {
   const format =
-    /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-  return withRule(withMax(text(), personLimits.emailMax), 'email', (value) =>
+    /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+([A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
+  return withRule(withMax(text(canonicalEmail), personLimits.emailMax), 'email', (value) =>
     value.length > personLimits.emailMax || format.test(value) ? undefined : message('email'),
   );
 }

@@ -19,6 +19,7 @@ const fieldKeys = [
   'tooFew',
   'tooMany',
   'emoji',
+  'privateCharacter',
   'username',
   'passwordFormat',
   'passwordCommon',

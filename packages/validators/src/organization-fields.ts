@@ -1,4 +1,4 @@
-import { organizationLimits } from '@vp/domain';
+import { organizationLimits, typedIdentifier } from '@vp/domain';
 import { listCodes, text, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { message } from './message.ts';
@@ -8,7 +8,7 @@ import { message } from './message.ts';
  */
 export function associationNumber(): TextField {
   const { associationNumberMin: min, associationNumberMax: max } = organizationLimits;
-  const field = text((value) => value.normalize('NFKC').replace(/\s/g, ''));
+  const field = text(typedIdentifier);
   return withRule(field, 'associationNumber', (value) =>
     /^\d[\d/-]*\d$/.test(value) && value.length >= min && value.length <= max
       ? undefined

@@ -15,7 +15,7 @@ import { associationNumber, serviceObjects, serviceTypes } from './organization-
 import { documentNumber } from './document-field.ts';
 import { adminName, introduction, organizationName, personName } from './person-fields.ts';
 import { id, imageId, latitude, longitude, token, version } from './value-fields.ts';
-import { boolean, string } from 'yup';
+import { boolean } from 'yup';
 
 const basics = {
   name: organizationName().required(),
@@ -112,12 +112,12 @@ export const organizationRegistrationSchema = closedObject({
     username: username().required(),
     /** The encrypted `{ password, nonce }`, base64. */
     password: token().required(),
-    keyId: string().max(64).required(),
+    keyId: token(64).required(),
     mobile: mobileE164().required(),
     /** Proves the phone on this device. */
     ticket: token(128).required(),
-    userAgreement: string().max(20).required(),
-    privacyPolicy: string().max(20).required(),
+    userAgreement: token(20).required(),
+    privacyPolicy: token(20).required(),
     agreed: boolean().oneOf([true]).required(),
   }).required(),
 });

@@ -1,5 +1,6 @@
 import {
-  hasEmoji,
+  cleanLine,
+  emojiOf,
   isChineseName,
   isLatinName,
   maxLengthOf,
@@ -9,7 +10,7 @@ import {
   unprintableCharacter,
 } from '@vp/domain';
 import type { ScriptMax } from '@vp/domain';
-import { plainText, text, withMax, withRule } from './base.ts';
+import { longText, noEmoji, plainText, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { message } from './message.ts';
 
@@ -51,19 +52,33 @@ export function adminName(): TextField {
   return personName(organizationLimits.administratorNameMax);
 }
 
-/** Letters (with accents), digits, Han characters, spaces and brackets; no emoji. */
+/** Letters (with accents), digits, Han characters, spaces, quotation marks, brackets and common punctuation. */
 export function organizationName(): TextField {
   const max = organizationLimits.nameMax;
-  const field = withRule(withMax(text(normalizeName), max), 'organizationName', (value) => {
-    if (hasEmoji(value)) return message('emoji');
-    const allowed = /^[\p{Script=Han}\p{Script=Latin}\p{M}\d][\p{Script=Han}\p{Script=Latin}\p{M}\d ·()（）.,'’&-]*$/u;
-    return allowed.test(value) ? undefined : message('organizationName', { max: maxLengthOf(value, max) });
-  });
+  const field = withRule(noEmoji(withMax(text(oneSpaced), max)), 'organizationName', (value) =>
+    emojiOf(value) !== undefined || isOrganizationName(value)
+      ? undefined
+      : message('organizationName', { max: maxLengthOf(value, max) }),
+  );
   return printable(field);
 }
 
+const organizationNameFormat =
+  /^["'“‘「『《(（\p{Script=Han}\p{Script=Latin}\d][\p{Script=Han}\p{Script=Latin}\p{M}\d ·()（）「」『』《》“”‘’'":：/／–—&＆.,，、+-]*$/u;
+
+function isOrganizationName(name: string): boolean {
+  return organizationNameFormat.test(name) && /[\p{L}\d]/u.test(name);
+}
+
+/** Returns a name with one space between words and one form of the middle dot. */
+function oneSpaced(name: string): string {
+  return cleanLine(name)
+    .replace(/\s+/g, ' ')
+    .replace(/[・•‧]/g, '·');
+}
+
 export function introduction(): TextField {
-  return plainText(organizationLimits.introductionMax);
+  return longText(organizationLimits.introductionMax);
 }
 
 export function address(): TextField {

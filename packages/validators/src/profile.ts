@@ -11,7 +11,7 @@ import {
   vestSizes,
 } from '@vp/domain';
 import type { InferType } from 'yup';
-import { code, codeList, jsonBoolean, plainText } from './base.ts';
+import { code, codeList, jsonBoolean, longText } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { message } from './message.ts';
 import { address } from './person-fields.ts';
@@ -34,7 +34,7 @@ export const addressSection = closedObject({
   /** Optional: earlier submissions lack it. */
   countryRegion: code(countryRegions),
   address: address().required(),
-  remarks: plainText(personLimits.remarksMax),
+  remarks: longText(personLimits.remarksMax),
 });
 
 /** Items made for a volunteer: the vest, and the name on the card. */

@@ -21,7 +21,7 @@ import {
 import type { DocumentType, RealNameApplication, RealNameGuardian, RealNameRefusal } from '@vp/domain';
 import { ValidationError } from 'yup';
 import type { InferType } from 'yup';
-import { code, codeList, jsonBoolean, plainText } from './base.ts';
+import { code, codeList, jsonBoolean, longText } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { mobileE164 } from './contact-fields.ts';
 import { message } from './message.ts';
@@ -73,7 +73,7 @@ export const personalSection = closedObject({
   /** Optional: earlier submissions lack it. */
   countryRegion: code(countryRegions),
   address: address().required(),
-  remarks: plainText(personLimits.remarksMax),
+  remarks: longText(personLimits.remarksMax),
 }).test({
   name: 'name',
   skipAbsent: true,

@@ -7,18 +7,20 @@ import {
   pageLimits,
   readableLength,
   reviewLimits,
-  withoutInvisible,
+  typedIdentifier,
+  typedLink,
+  withoutMarksAround,
 } from '@vp/domain';
 import { array, number } from 'yup';
-import { jsonNumber, noEmoji, plainText, rawText, text, withMax, withRule } from './base.ts';
+import { jsonNumber, longText, plainText, rawText, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { message } from './message.ts';
 
-/** A UUID in any version, stored in lower case. */
+/** A UUID in any version, stored in lower case; punctuation pasted around it is dropped. */
 export function id(): TextField {
   return withRule(
-    text((value) => value.trim().toLowerCase()),
+    text((value) => withoutMarksAround(value).toLowerCase()),
     'id',
     (value) => (/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(value) ? undefined : message('id')),
   );
@@ -53,8 +55,7 @@ export function isoInstant(): TextField {
 
 /** Reason for a refusal, a removal or an addition: at most 100 code points, with at least `min` readable ones. */
 export function reason(min: number = reviewLimits.reasonMin): TextField {
-  const seen = text((value) => withoutInvisible(value).trim());
-  return withRule(withMax(noEmoji(seen), reviewLimits.reasonMax), 'reason', (value) =>
+  return withRule(longText(reviewLimits.reasonMax), 'reason', (value) =>
     readableLength(value) < min ? message('tooShort', { min }) : undefined,
   );
 }
@@ -104,6 +105,16 @@ export function pageRange(query: {
 /** Text of a search box: trimmed, at most as long as the longest name. */
 export function keyword(): TextField {
   return withMax(text(), organizationLimits.nameMax.latin);
+}
+
+/** A link as typed or pasted. */
+export function link(max: number): TextField {
+  return withMax(text(typedLink), max);
+}
+
+/** A typed identifier of an account: user name, phone, volunteer or document number, without pasted punctuation. */
+export function accountIdentifier(max: number): TextField {
+  return withMax(text(typedIdentifier), max);
 }
 
 /** A machine-written text: length-limited, otherwise unchanged. */

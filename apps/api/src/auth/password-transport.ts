@@ -1,3 +1,4 @@
+import { typedPassword } from '@vp/domain';
 import { desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { fromPem, toPem } from '../crypto/pem.ts';
@@ -26,7 +27,10 @@ export interface EncryptedPassword {
 /** Encrypts passwords between browser and server. TLS protects them; this keeps them out of logs and stops replays. */
 export interface PasswordTransport {
   readonly offer: (now: Date) => Promise<OfferedKey>;
-  /** Returns the password, or undefined when the key, the ciphertext or the nonce is invalid or has expired. */
+  /**
+   * Returns the password without pasted spaces and full-width forms; undefined when the key, the ciphertext or the nonce
+   * is invalid or has expired.
+   */
   readonly decrypt: (encrypted: EncryptedPassword, now: Date) => Promise<string | undefined>;
   /** Creates a new key and offers it; older keys still decrypt until they are removed. */
   readonly rotate: (now: Date) => Promise<void>;
@@ -87,7 +91,7 @@ export function createPasswordTransport(db: Db, cipher: FieldCipher): PasswordTr
         .values({ nonceHash: hashToken(content.nonce), expiresAt })
         .onConflictDoNothing()
         .returning();
-      return used.length === 1 ? content.password : undefined;
+      return used.length === 1 ? typedPassword(content.password) : undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SmsPurpose } from '@vp/contract';
-import { smsLimits } from '@vp/domain';
+import { smsLimits, typedDigits } from '@vp/domain';
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { smsCode } from '../db/schema/session.ts';
@@ -38,6 +38,7 @@ export interface SmsCodeInput {
   readonly purpose: CodePurpose;
   /** E.164, or the e-mail address of a code sent by e-mail. */
   readonly mobile: string;
+  /** As typed. */
   readonly code: string;
 }
 
@@ -80,7 +81,7 @@ export async function checkSmsCode(
     .where(and(eq(smsCode.id, sql`(${newest})`), lt(smsCode.tries, smsLimits.codeTriesMax)))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
   if (tried === undefined) return undefined;
-  const hash = hashSmsCode(cipher, { purpose, mobile, deviceId, code });
+  const hash = hashSmsCode(cipher, { purpose, mobile, deviceId, code: typedDigits(code) });
   if (!areEqualMacs(hash, tried.codeHash)) return undefined;
   return { id: tried.id };
 }

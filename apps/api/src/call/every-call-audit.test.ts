@@ -49,6 +49,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'inbox.markRead': ownReading,
   'inbox.setChannel': ownReading,
   'inbox.unsubscribe': ownReading,
+  'inbox.unsubscribeByMail': ownReading,
   'wechat.renewFollowing': ownReading,
 };
 

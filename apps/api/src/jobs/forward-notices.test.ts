@@ -9,7 +9,7 @@ import type { WechatDelivery, WechatMessage } from '../ports/wechat.ts';
 import { notify } from '../services/notification/inbox.ts';
 import { sendDue } from '../services/notification/outbox.ts';
 import { withdrawNotices } from '../services/notification/withdraw-notices.ts';
-import { asGuest, asVolunteer } from '../testing/as.ts';
+import { asGuest, asVolunteer, send } from '../testing/as.ts';
 import { makeVolunteer } from '../testing/factories.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
 import { testApi, variantOf } from '../testing/test-api.ts';
@@ -198,6 +198,23 @@ test('a mail stops all mails without a log-in, and nothing else', async () => {
   const other = await makeVolunteer(api);
   const forged = `${other.accountId}.${code.split('.')[1] ?? ''}`;
   await expect(guest.inbox.unsubscribe({ body: { code: forged } })).rejects.toMatchObject({ refusal: 'notFound' });
+});
+
+test('the button of a mail program stops all mails', async () => {
+  await choose('reminders', 'mail');
+  await remind();
+  const mail = (await received()).find(({ kind }) => kind === 'mail');
+  const code = /code=([^\s]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const press = (body: string) =>
+    send(api, `/api/open/inbox/unsubscribe/${decodeURIComponent(code)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+  expect((await press('List-Unsubscribe=Other')).status).toBe(400);
+  expect((await (await client()).inbox.channels()).wanted).toHaveLength(1);
+  expect((await press('List-Unsubscribe=One-Click')).status).toBe(200);
+  expect((await (await client()).inbox.channels()).wanted).toEqual([]);
 });
 
 test('a way needs what it goes to, and says what is missing', async () => {

@@ -1,4 +1,4 @@
-import { isIsoInstant } from '@vp/domain';
+import { hourMs, isIsoInstant } from '@vp/domain';
 import type { NoticeChannel } from '@vp/domain';
 import { isInboxKind } from '@vp/i18n/server';
 import type { InboxKind } from '@vp/i18n/server';
@@ -87,16 +87,25 @@ function toJob({ cipher, config }: ForwardServices, { message, owner, channel, n
   const title = text(language, `inbox.${message.kind}.title`, words);
   const said = text(language, `inbox.${message.kind}.text`, words);
   const url = `${config.volunteerUrl}${message.link ?? inboxLink}`;
+  const expiresAt = topicOfKind[message.kind] === 'reminders' ? reminderExpiry(message) : undefined;
   if (channel === 'wechat') {
     const openId = owner.wechatOpenId;
     if (openId === null) return undefined;
     const { activity, place } = words;
-    return { kind: 'wechat', openId, title, text: said, url, activity, place, at: toInstant(message) };
+    return { kind: 'wechat', openId, title, text: said, url, activity, place, at: toInstant(message), expiresAt };
   }
   if (owner.email === null) return undefined;
-  const stopAt = `${config.volunteerUrl}${unsubscribeLink(encodeUnsubscribeToken(cipher, owner.id))}`;
+  const code = encodeUnsubscribeToken(cipher, owner.id);
+  const stopAt = `${config.volunteerUrl}${unsubscribeLink(code)}`;
+  const oneClickAt = new URL(`/api/open/inbox/unsubscribe/${code}`, config.volunteerUrl).href;
   const body = text(language, 'mail.notice.text', { text: said, link: url, stop: stopAt });
-  return { kind: 'mail', to: owner.email, subject: title, text: body, stopAt };
+  return { kind: 'mail', to: owner.email, subject: title, text: body, stopAt, oneClickAt, expiresAt };
+}
+
+/** A reminder is of no use once the service has begun; one that was written late is tried for two hours. */
+function reminderExpiry({ values: { start }, createdAt }: Forward['message']): string {
+  const startMs = typeof start === 'string' && isIsoInstant(start) ? new Date(start).getTime() : 0;
+  return new Date(Math.max(startMs, createdAt.getTime() + 2 * hourMs)).toISOString();
 }
 
 /** Returns the first instant in the values of a message; otherwise its creation time. */

@@ -5,8 +5,10 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Address to unsubscribe; also sent in the headers, for which mail programs show a button. */
+  /** Page to unsubscribe, as in the text. */
   readonly stopAt?: string | undefined;
+  /** Address to which mail programs send a POST for their button to unsubscribe (RFC 8058). */
+  readonly oneClickAt?: string | undefined;
 }
 
 export interface MailSender {

@@ -1,4 +1,4 @@
-import { accountLimits, refusalForPassword } from '@vp/domain';
+import { accountLimits, refusalForPassword, typedPassword } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { PasswordRules } from '@vp/ui-kit/form';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ export function NewPasswordRules({ username, mobile, password }: NewPasswordRule
   const owner = { username, phone: mobile };
   return (
     <PasswordRules
-      typed={password}
+      typed={typedPassword(password)}
       rules={[
         {
           text: t('passwordRules.length'),

@@ -4,6 +4,7 @@ import { choice, fields, hidden, password, phone, photo, text } from '@vp/app-sh
 import type { ValuesOf } from '@vp/app-shell/form';
 import { accountLimits, documentTypeCodes, documentTypes, organizationLimits, personLimits } from '@vp/domain';
 import {
+  accountIdentifier,
   captcha,
   closedObject,
   code,
@@ -25,7 +26,7 @@ import { string } from 'yup';
 import { smsProof } from '../proof/sms-proof.tsx';
 
 export const startSchema = closedObject({
-  keyword: string().trim().max(40).required(message('required')),
+  keyword: accountIdentifier(40).required(message('required')),
   captcha: captcha().required(message('required')),
 });
 

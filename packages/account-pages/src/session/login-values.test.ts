@@ -1,13 +1,12 @@
-import { agreements, closedObject, existingPassword, message, validate } from '@vp/validators';
+import { accountIdentifier, agreements, closedObject, existingPassword, message, validate } from '@vp/validators';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { string } from 'yup';
 import { loginFields, problemsInLogin } from './login-values.ts';
 import type { LoginValues } from './login-values.ts';
 
 /** The same rules as a schema of the other forms. */
 const schema = closedObject({
-  username: string().trim().max(40).required(message('required')),
+  username: accountIdentifier(40).required(message('required')),
   password: existingPassword().required(message('required')),
   agreed: agreements(),
 });
@@ -37,7 +36,8 @@ test.each<[string, Partial<LoginValues>, Partial<Record<keyof LoginValues, objec
     { username: 'x'.repeat(41) },
     { username: { key: 'validation.tooLong', values: { max: 40 } } },
   ],
-  ['a space is a password', { password: ' ' }, {}],
+  ['spaces are no password', { password: ' \u3000\u200B' }, { password: { key: 'validation.required' } }],
+  ['full-width forms and a full stop are fine', { username: '（ｌｏｔｕｓ０１）', password: ' ａｂｃ１２３。' }, {}],
   ['a password counts its characters', { password: '𠮷'.repeat(64) }, {}],
   ['the tick is missing', { agreed: false }, { agreed: { key: 'validation.agreement' } }],
 ])('%s', (_, values, expected) => {

@@ -1,4 +1,4 @@
-import { codePointLength } from '@vp/domain';
+import { codePointLength, typedIdentifier, typedPassword } from '@vp/domain';
 import type { ValidationMessage } from '@vp/validators';
 
 /** In the order of the screen. */
@@ -23,15 +23,15 @@ const required: ValidationMessage = { key: 'validation.required' };
 const tooLong = (max: number): ValidationMessage => ({ key: 'validation.tooLong', values: { max } });
 
 function problemOfUsername(username: string): ValidationMessage | undefined {
-  const name = username.trim();
+  const name = typedIdentifier(username);
   if (name === '') return required;
   return name.length > usernameMax ? tooLong(usernameMax) : undefined;
 }
 
-/** Not trimmed: spaces are allowed in passwords. */
 function problemOfPassword(password: string): ValidationMessage | undefined {
-  if (password === '') return required;
-  return codePointLength(password) > passwordMax ? tooLong(passwordMax) : undefined;
+  const typed = typedPassword(password);
+  if (typed === '') return required;
+  return codePointLength(typed) > passwordMax ? tooLong(passwordMax) : undefined;
 }
 
 /**

@@ -15,14 +15,14 @@ export interface ReleaseFacts {
 
 export type ReleaseFact = keyof ReleaseFacts;
 
-/** Facts whose change is notified to every participant, in this order. */
-export const announcedFacts = [
+const releaseFacts = [
   'name',
   'time',
   'place',
   'posts',
   'contact',
   'content',
+  'rest',
 ] as const satisfies readonly ReleaseFact[];
 
 /** Facts that can change at any time; all others only until the activity begins. */
@@ -30,7 +30,7 @@ const lateFacts: readonly ReleaseFact[] = ['contact', 'content'];
 
 /** Returns the facts that differ between the published and the new release. */
 export function changedFacts(before: ReleaseFacts, after: ReleaseFacts): readonly ReleaseFact[] {
-  return [...announcedFacts, 'rest' as const].filter((fact) => before[fact] !== after[fact]);
+  return releaseFacts.filter((fact) => before[fact] !== after[fact]);
 }
 
 export interface PublishedPost {

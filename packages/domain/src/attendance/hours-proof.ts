@@ -1,4 +1,5 @@
 import { hoursProofLimits } from '../limits.ts';
+import { typedIdentifier } from '../text/typed-text.ts';
 
 /** Characters of the code on a paper: unambiguous, and unable to form words. */
 export const proofCodeSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -7,9 +8,7 @@ const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /** Returns the stored form of a typed or scanned code; undefined for a text that cannot be a code. */
 export function readProofCode(typed: string): string | undefined {
-  const signs = [...typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')].map(
-    (sign) => lookAlikes[sign] ?? sign,
-  );
+  const signs = [...typedIdentifier(typed).toUpperCase().replaceAll('-', '')].map((sign) => lookAlikes[sign] ?? sign);
   const isCode = signs.length === hoursProofLimits.codeLength && signs.every((sign) => proofCodeSigns.includes(sign));
   return isCode ? signs.join('') : undefined;
 }

@@ -49,6 +49,9 @@ const notifyAll = (news: InterruptionNews): InterruptionNotices => ({
   invited: null,
 });
 
+/** A change also reaches invited people who have not answered. */
+const notifyOfChange: InterruptionNotices = { ...notifyAll('changed'), invited: 'changed' };
+
 const notifyNone: InterruptionNotices = { present: null, left: null, expected: null, waiting: null, invited: null };
 
 const unaffected = {
@@ -101,7 +104,7 @@ export const interruptions = {
   brokenOffBetweenPeriods: brokenOff,
   cancelledAfterEnd: { ...unaffected, refusal: 'alreadyEnded' },
 
-  movedBeforeCheckIn: { ...unaffected, queuedScans: 'newWindow', laterScans: 'newWindow', told: notifyAll('changed') },
+  movedBeforeCheckIn: { ...unaffected, queuedScans: 'newWindow', laterScans: 'newWindow', told: notifyOfChange },
   movedAfterCheckIn: {
     ...unaffected,
     openEntries: 'revokeOutside',
@@ -109,10 +112,10 @@ export const interruptions = {
     queuedScans: 'newWindow',
     laterScans: 'newWindow',
     hours: 'none',
-    told: { ...notifyAll('changed'), present: 'revoked', left: 'revoked' },
+    told: { ...notifyOfChange, present: 'revoked', left: 'revoked' },
   },
   periodRemoved: { ...unaffected, refusal: 'postChosen' },
-  placeMoved: { ...unaffected, told: notifyAll('changed') },
+  placeMoved: { ...unaffected, told: notifyOfChange },
 
   suspendedBefore: { ...suspended, codes: 'closed' },
   suspendedDuring: { ...suspended, codes: 'untilPeriodEnds' },

@@ -1,9 +1,12 @@
+import { withoutInvisible } from '../text/invisible.ts';
+
 /**
- * Returns the compared and stored form: NFKC, without spaces and zero-width characters, Latin letters in upper case.
+ * Returns the compared and stored form: NFKC, without spaces, invisible characters and closing punctuation, Latin
+ * letters in upper case.
  */
 export function normalizeDocumentNumber(raw: string): string {
-  return raw
-    .normalize('NFKC')
-    .replace(/[\s\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+  return withoutInvisible(raw.normalize('NFKC'))
+    .replace(/\s/g, '')
+    .replace(/[.,:;。、]+$/, '')
     .toUpperCase();
 }

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableLength, refusalOfReasonText, withoutInvisible } from './review.ts';
-
-test.each([
-  ['\u200B\u200D\uFEFF\u2060', ''],
-  ['\u202E反\u202C', '反'],
-  ['\u2066a\u2069\u200Fb\u061C', 'ab'],
-  ['\u3164\uFFA0\u2800', ''],
-  ['一\n二\t三\u0007', '一\n二\t三'],
-])('of %j can be seen: %j', (text, seen) => {
-  expect(withoutInvisible(text)).toBe(seen);
-});
+import { readableLength, refusalOfReasonText } from './review.ts';
 
 test.each([
   ['．．．．．', 0],

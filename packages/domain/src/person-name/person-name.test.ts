@@ -1,15 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { calledName } from './called-name.ts';
-import {
-  codePointLength,
-  comparableName,
-  hasEmoji,
-  isChineseName,
-  isLatinName,
-  maskName,
-  normalizeName,
-  withoutEmoji,
-} from './person-name.ts';
+import { codePointLength, comparableName, isChineseName, isLatinName, maskName, normalizeName } from './person-name.ts';
 
 test.each([
   ['陳大文', true],
@@ -49,26 +40,6 @@ test.each([
 it('answers at once for a long hostile name', () => {
   expect(isLatinName(`${'a'.repeat(50_000)}1`)).toBe(false);
   expect(isChineseName(`${'陳·'.repeat(50_000)}1`)).toBe(false);
-});
-
-describe('hasEmoji', () => {
-  test.each(['😀', '👨‍👩‍👧', '🇲🇴', '❤️', '1️⃣', '☎', '服務🌱'])('finds %s', (text) => {
-    expect(hasEmoji(text)).toBe(true);
-  });
-
-  test.each(['0123456789', '#*', '©®™', '𠮷', '䶮〇', 'actividade, acção', '—…「」', ''])('passes %s', (text) => {
-    expect(hasEmoji(text)).toBe(false);
-  });
-});
-
-test.each([
-  ['a😀b', 'ab'],
-  ['👨‍👩‍👧👍🏽🇲🇴❤️', ''],
-  ['1️⃣#*©®™', '1#*©®™'],
-  ['𠮷䶮 — acção', '𠮷䶮 — acção'],
-])('%s without emoji is %s', (text, rest) => {
-  expect(withoutEmoji(text)).toBe(rest);
-  expect(hasEmoji(rest)).toBe(false);
 });
 
 test('lengths count code points', () => {

@@ -3,16 +3,6 @@ export function codePointLength(text: string): number {
   return [...text].length;
 }
 
-/** Detects emoji by property; digits, ©, ®, ™ and rare Han characters are no emoji. */
-export function hasEmoji(text: string): boolean {
-  return /(?![©®™])\p{Extended_Pictographic}|\p{RI}|\uFE0F|\u20E3/u.test(text);
-}
-
-/** Returns a text without its emoji, including skin tones and joiners. */
-export function withoutEmoji(text: string): string {
-  return text.replace(/(?![©®™])\p{Extended_Pictographic}|[\p{RI}\p{Emoji_Modifier}\uFE0F\u20E3\u200D]/gu, '');
-}
-
 /** Returns the stored form of a name: trimmed, NFC, one space between words. */
 export function normalizeName(text: string): string {
   return text

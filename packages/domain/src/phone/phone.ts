@@ -1,3 +1,5 @@
+import { withoutMarksAround } from '../text/typed-text.ts';
+
 /** Area codes that the screen offers. */
 export const phoneAreas = ['853', '86'] as const;
 
@@ -18,9 +20,9 @@ export function isPhoneArea(value: unknown): value is PhoneArea {
 
 /** Returns the digits of a typed or pasted number and a leading plus; '00' before an area code means plus. */
 function digitsOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s()\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF.‐-―-]/g, '')
+  return withoutMarksAround(text.normalize('NFKC'))
+    .replace(/^tel:/i, '')
+    .replace(/[\s().\u2212‐-―-]/g, '')
     .replace(/^00(?=853|86)/, '+');
 }
 

@@ -1,4 +1,6 @@
 import { loginLimits } from '../limits.ts';
+import { withoutInvisible } from '../text/invisible.ts';
+import { typedIdentifier } from '../text/typed-text.ts';
 
 /** Returns the minutes of the lock after so many consecutive wrong passwords; 0 for no lock. */
 export function lockMinutesAfter(wrongPasswords: number): number {
@@ -7,14 +9,14 @@ export function lockMinutesAfter(wrongPasswords: number): number {
   return loginLimits.lockMinutes[Math.min(lockouts, loginLimits.lockMinutes.length - 1)] ?? 0;
 }
 
-/** Returns the compared form of a user name: NFKC and case-folded. */
+/** Returns the compared form of a user name as typed or pasted, case-folded. */
 export function comparableUsername(username: string): string {
-  return username.normalize('NFKC').trim().toLowerCase();
+  return typedIdentifier(username).toLowerCase();
 }
 
-/** Returns the compared form of a security answer: NFKC, trimmed, case-folded. */
+/** Returns the compared form of a security answer: NFKC, without invisible characters, trimmed, case-folded. */
 export function normalizeSecurityAnswer(answer: string): string {
-  return answer.normalize('NFKC').trim().toLowerCase();
+  return withoutInvisible(answer.normalize('NFKC')).trim().toLowerCase();
 }
 
 /** Entries of the lists of leaked passwords that the format allows and that are no repeats or sequences. */

@@ -1,6 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import type { Endpoint, Encoding } from '@vp/contract';
 import { message } from '@vp/validators';
+import pTimeout from 'p-timeout';
 import { isHostileJson } from './hostile-input.ts';
 import { readParts } from './multipart.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -31,7 +32,10 @@ const emptyBody: ReadBody = { value: undefined, file: undefined, hash: '' };
 export async function readBody(request: Request, entry: Endpoint): Promise<ReadBody> {
   const encoding = entry.encoding ?? 'json';
   const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > bytesMax[encoding]) throw new Refused('tooLarge');
+  if (announced > bytesMax[encoding]) {
+    if (announced <= discardedMax) await discard(request);
+    throw new Refused('tooLarge');
+  }
   if (entry.method === 'get') return emptyBody;
   if (entry.body === undefined && encoding !== 'multipart') return emptyBody;
   // Node enforces the announced length; reading the whole body is much faster than reading the stream.
@@ -46,6 +50,22 @@ export async function readBody(request: Request, entry: Endpoint): Promise<ReadB
   const hash = createHash('sha256').update(bytes).digest('base64url');
   const value = encoding === 'json' ? parseJson(text) : readFields(new URLSearchParams(text));
   return { value, file: undefined, hash };
+}
+
+const discardedMax = 64_000_000;
+const discardMs = 5000;
+
+/**
+ * Reads a body that is too large without keeping it: a client that is still writing when the connection closes never
+ * sees the answer.
+ */
+async function discard({ body }: Request): Promise<void> {
+  if (body === null) return;
+  const reader = body.getReader();
+  const readAll = async (): Promise<void> => {
+    while (!(await reader.read()).done);
+  };
+  await pTimeout(readAll(), { milliseconds: discardMs, fallback: () => undefined });
 }
 
 async function readWhole(request: Request): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { BodySchema, FieldProblem } from '@vp/contract';
+import { withoutMarksAround } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { message, validate } from '@vp/validators';
 import type { Schema } from 'yup';
@@ -42,11 +43,16 @@ function invalid(problems: readonly FieldProblem[]): Refused {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const paramLengthMax = 200;
 
-/** Returns the path parameters; refuses an `id` that is not a UUID as not found. */
+/**
+ * Returns the path parameters without the punctuation of a sentence that was pasted behind the address; refuses an `id`
+ * that is not a UUID as not found.
+ */
 export function readParams(raw: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  for (const [name, value] of Object.entries(raw)) {
+  if (Object.values(raw).some((value) => !isCleanText(value))) throw new Refused('invalidInput');
+  const params = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, withoutMarksAround(value)]));
+  for (const [name, value] of Object.entries(params)) {
     if (name === 'id' && !uuid.test(value)) throw new Refused('notFound');
-    if (value.length > paramLengthMax || !isCleanText(value)) throw new Refused('invalidInput');
+    if (value.length > paramLengthMax) throw new Refused('invalidInput');
   }
-  return raw;
+  return params;
 }

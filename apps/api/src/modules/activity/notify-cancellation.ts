@@ -3,7 +3,7 @@ import type { Cancellation, ConcernedParty, InterruptionNews } from '@vp/domain'
 import type { InboxKind } from '@vp/i18n/server';
 import { sql } from 'drizzle-orm';
 import type { TxWork } from '../../call/context.ts';
-import { isInvitationOpen, isSignUpOpen } from '../../db/conditions.ts';
+import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
@@ -11,6 +11,7 @@ import type { LocalTexts } from '../../db/schema/columns.ts';
 import { activityLink, ledgerLink } from '../../services/notification/links.ts';
 import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../../services/notification/notify-volunteers.ts';
+import { readInvited } from '../../services/participant/invitations.ts';
 import { readStays } from '../../services/attendance/end-open-stays.ts';
 
 export interface CancelledActivity {
@@ -55,12 +56,7 @@ export async function readConcerned({ tx, now }: TxWork, activityId: string): Pr
     sql`select volunteer_id as "volunteerId", state from participant
       where activity_id = ${activityId} and ${isSignUpOpen(sql`state`)}`,
   );
-  const invited = await query(
-    tx,
-    columns({ volunteerId: column.text }),
-    sql`select volunteer_id as "volunteerId" from activity_invitation
-      where activity_id = ${activityId} and ${isInvitationOpen(sql`state`)}`,
-  );
+  const invited = await readInvited(tx, activityId);
   const stays = await readStays(tx, [activityId]);
   const readParty = (volunteerId: string): ConcernedParty => {
     const own = stays.filter((stay) => stay.volunteerId === volunteerId);
@@ -76,8 +72,8 @@ export async function readConcerned({ tx, now }: TxWork, activityId: string): Pr
       party: state === 'admitted' ? readParty(volunteerId) : ('waiting' as const),
     })),
     ...invited
-      .filter(({ volunteerId }) => !known.has(volunteerId))
-      .map(({ volunteerId }) => ({ volunteerId, party: 'invited' as const })),
+      .filter((volunteerId) => !known.has(volunteerId))
+      .map((volunteerId) => ({ volunteerId, party: 'invited' as const })),
   ];
 }
 

@@ -1,5 +1,13 @@
 import type { AppealAccount, AppealDetail, AppealRole, AppealRow, AppealSide } from '@vp/contract';
-import { appealDueOn, comparableName, maskDocumentNumber, maskEmail, maskPhone, toMacaoIso } from '@vp/domain';
+import {
+  appealDueOn,
+  comparableName,
+  comparableUsername,
+  maskDocumentNumber,
+  maskEmail,
+  maskPhone,
+  toMacaoIso,
+} from '@vp/domain';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -51,7 +59,7 @@ async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL |
   if (!typed) return undefined;
   const { number, accountId } = passwordAppeal;
   const few = await fewPeopleNamed(db, typed);
-  const isTyped = sql`starts_with(${account.usernameFolded}, ${typed.normalize('NFKC').toLowerCase()})`;
+  const isTyped = sql`starts_with(${account.usernameFolded}, ${comparableUsername(typed)})`;
   // A lookup for each appeal: appeals are fewer than accounts, and than people with a common name.
   const owner = db
     .select({ isMeant: sql`true` })

@@ -117,8 +117,8 @@ export function judgeQueuedCode(work: QueuedWork, code: ScannedCode, sent: SentS
   const shownAt = isPrinted
     ? shownOnPaperAt(queued, session, now)
     : new Date(slotStartsAt(slot).getTime() + slotMs - 1);
-  assertNoRefusal(refusalForQueuedSession(session, shownAt), { about });
   if (isCancelledBy(activity, queued.at)) throw new Refused('cancelled', { about });
+  assertNoRefusal(refusalForQueuedSession(session, shownAt), { about });
   return queued;
 }
 

@@ -1,5 +1,5 @@
 import { kindOfEntryByHand, problemsOfSettlement, refusalForEntryByHand, toMacaoIso } from '@vp/domain';
-import type { AttendanceDirection, PeriodTimes } from '@vp/domain';
+import type { AttendanceDirection, PeriodTimes, ServiceHours } from '@vp/domain';
 import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
 import { readDecidedAttendance, settleDisputes } from '../../services/attendance/decided-attendance.ts';
 import type { DecidedAttendance } from '../../services/attendance/decided-attendance.ts';
@@ -34,7 +34,7 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
     await notifyOfDecision(work, {
       volunteerId: work.body.volunteerId,
       activity,
-      kind: dispute === undefined ? 'attendanceAdded' : 'disputeSettled',
+      kind: dispute === undefined ? kindOfNotice(hours) : 'disputeSettled',
       reason,
     });
     const details = {
@@ -50,6 +50,12 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
     return settled;
   });
 };
+
+/** An entry that leaves no hours has nothing to confirm: the message says so, and how to object. */
+function kindOfNotice(hours: ServiceHours): 'attendanceAdded' | 'attendanceZeroed' {
+  const isSettled = hours.kind === 'awaiting' || hours.kind === 'counted';
+  return isSettled && hours.hours === 0 ? 'attendanceZeroed' : 'attendanceAdded';
+}
 
 type Times = { readonly in: Date } & Readonly<Record<AttendanceDirection, Date | undefined>>;
 

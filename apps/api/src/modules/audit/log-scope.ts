@@ -1,3 +1,4 @@
+import { comparableUsername } from '@vp/domain';
 import type { AuditChain } from '@vp/domain';
 import { and, eq, ilike, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
@@ -105,7 +106,7 @@ function accountConditions(typed: string) {
     people: personMatches(typed),
     acting: and(namedAlmost({ name: realName }, typed), isCalled),
     isCalled,
-    username: eq(account.usernameFolded, typed.normalize('NFKC').toLowerCase()),
+    username: eq(account.usernameFolded, comparableUsername(typed)),
   };
 }
 

@@ -4,6 +4,14 @@ import { setChannel } from './set-channel.ts';
 import { list } from './list.ts';
 import { markRead } from './mark-read.ts';
 import { unsubscribe } from './unsubscribe.ts';
+import { unsubscribeByMail } from './unsubscribe-by-mail.ts';
 import { channels } from './channels.ts';
 
-export const inboxRoutes = implement(inboxCalls, { list, markRead, channels, setChannel, unsubscribe });
+export const inboxRoutes = implement(inboxCalls, {
+  list,
+  markRead,
+  channels,
+  setChannel,
+  unsubscribe,
+  unsubscribeByMail,
+});

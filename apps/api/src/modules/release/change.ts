@@ -28,7 +28,9 @@ import { assertVersion } from '../../services/audit/assert-version.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import type { AuditInput } from '../../services/audit/audit.ts';
 import { activityLink } from '../../services/notification/links.ts';
-import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
+import { notifyVolunteers, notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
+import type { VolunteerNotice } from '../../services/notification/notify-volunteers.ts';
+import { readInvited } from '../../services/participant/invitations.ts';
 import { lockActivities, lockVolunteers } from '../../services/participant/locks.ts';
 import { auditMovedUp, moveUp, readFirstWaiting } from '../../services/participant/waiting-list.ts';
 import type { MovedUp } from '../../services/participant/waiting-list.ts';
@@ -47,7 +49,7 @@ type ChangeWork = Work<'release.publish'>;
 
 /**
  * Changes a published activity of the organization, or also all following ones of its series. Occupied places stay.
- * Notifies all signed-up people of the old and the new values. Added places go to the waiting list.
+ * Notifies the people who are worse off of the old and the new values. Added places go to the waiting list.
  */
 export function change(ctx: Ctx<'release.publish'>, activityId: string): Promise<Result<'release.publish'>> {
   const { body, actor } = ctx;
@@ -169,16 +171,30 @@ async function changeOne(work: ChangeWork, { before, after, ...by }: ChangeOfOne
     await replaceSchedule(tx, { activityId, periods: after.periods });
   const people = { activityId, values: { activity: published.name, organization: by.organizationName } };
   if (facts.includes('time')) await revokeMoved(work, { before, ...people });
-  const changes = announcedChanges({ before, after, facts }, now);
-  if (changes !== undefined) {
-    await notifyVolunteers(work, {
-      volunteerIds: await readSignedUp(tx, activityId),
-      kind: 'activityChanged',
-      values: { ...people.values, changes },
-      link: activityLink(activityId),
-    });
-  }
+  await announce(work, { before, after, ...people });
   return [{ subjectId: activityId, details: { facts: [...facts] } }];
+}
+
+interface AnnouncedChange extends Pick<MovedActivity, 'activityId' | 'values'> {
+  readonly before: StoredRelease;
+  readonly after: Release;
+}
+
+/** Notifies the people for whom the change is worse: signed up, on the waiting list, or invited without an answer. */
+async function announce(work: ChangeWork, { activityId, values, ...change }: AnnouncedChange): Promise<void> {
+  const { tx, now } = work;
+  const signedUp = await readSignedUp(tx, activityId);
+  const invited = (await readInvited(tx, activityId)).filter((id) => !signedUp.includes(id));
+  const audiences = [
+    { audience: 'signedUp', kind: 'activityChanged', volunteerIds: signedUp },
+    { audience: 'invited', kind: 'invitedActivityChanged', volunteerIds: invited },
+  ] as const;
+  const notices = audiences.flatMap(({ audience, kind, volunteerIds }): VolunteerNotice[] => {
+    const changes = announcedChanges(change, audience, now);
+    if (changes === undefined) return [];
+    return [{ volunteerIds, kind, values: { ...values, changes }, link: activityLink(activityId) }];
+  });
+  await notifyVolunteersOfEach(work, notices);
 }
 
 interface MovedActivity {

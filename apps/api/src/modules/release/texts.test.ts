@@ -182,7 +182,7 @@ describe('a change', () => {
     }
   });
 
-  test('tells nobody of what posts of several periods are called in further languages, but of their places', async () => {
+  test('tells nobody of what posts of several periods are called in further languages or of added places, but of fewer places', async () => {
     const form = single();
     const [one] = form.schedule.periods;
     const posts = ['登記', '搬運'].map((name) => ({ name, places: 5 }));
@@ -207,6 +207,8 @@ describe('a change', () => {
     expect(await readIn('pt', activityId)).toContainEqual({ text: 'pt 登記', language: 'pt' });
     expect(await messagesOf()).toEqual([]);
     await publish(named(6));
+    expect(await messagesOf()).toEqual([]);
+    await publish(named(4));
     expect(await messagesOf()).toHaveLength(1);
   });
 

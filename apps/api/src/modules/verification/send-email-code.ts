@@ -21,7 +21,8 @@ export const sendEmailCode: Handler<'verification.sendEmailCode'> = async (ctx) 
   return ctx.transaction(async (work) => {
     const code = await issueCode(work, { purpose: 'email', mobile: to, deviceId });
     const subject = text(language, 'mail.code.subject');
-    await enqueue(work, { kind: 'mail', to, subject, text: text(language, 'mail.code.text', { code }) });
+    const expiresAt = new Date(now.getTime() + smsLimits.codeLifeMs).toISOString();
+    await enqueue(work, { kind: 'mail', to, subject, text: text(language, 'mail.code.text', { code }), expiresAt });
     return { resendAfterSeconds: smsLimits.resendSeconds };
   });
 };

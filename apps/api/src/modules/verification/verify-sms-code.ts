@@ -14,7 +14,7 @@ import { readSmsRequest } from './sms-request.ts';
 export const verifySmsCode: Handler<'verification.verifySmsCode'> = async (ctx) => {
   const { cipher, deviceId } = ctx;
   const request = readSmsRequest(ctx.params);
-  const checked = await checkSmsCode(ctx, { ...request, code: ctx.params.code.trim() });
+  const checked = await checkSmsCode(ctx, { ...request, code: ctx.params.code });
   return ctx.transaction(async (work) => {
     await useSmsCode(work, checked);
     const fingerprint = mobileFingerprint(cipher, request.mobile);

@@ -14,7 +14,7 @@ export function toSettled(hours: ServiceHours): Settled {
 export interface DecisionNotice {
   readonly volunteerId: string;
   readonly activity: OwnActivity;
-  readonly kind: 'attendanceAdded' | 'attendanceAgreed' | 'attendanceRefused' | 'disputeSettled';
+  readonly kind: 'attendanceAdded' | 'attendanceZeroed' | 'attendanceAgreed' | 'attendanceRefused' | 'disputeSettled';
   readonly reason: string;
 }
 

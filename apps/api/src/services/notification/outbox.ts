@@ -1,3 +1,4 @@
+import { hourMs } from '@vp/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Mail } from '../../ports/mail.ts';
@@ -10,12 +11,19 @@ import { account } from '../../db/schema/account.ts';
 import { outbox } from '../../db/schema/operation.ts';
 import { withTransaction } from '../../db/transaction.ts';
 
-export type OutboxJob =
+export type OutboxJob = (
   | { readonly kind: 'sms'; readonly mobile: string; readonly text: string }
   | ({ readonly kind: 'mail' } & Mail)
-  | ({ readonly kind: 'wechat' } & WechatMessage);
+  | ({ readonly kind: 'wechat' } & WechatMessage)
+) & {
+  /** ISO 8601; a later delivery would be of no use. */
+  readonly expiresAt?: string | undefined;
+};
 
-const triesMax = 6;
+/** Six tries take five minutes, the life of a code; 18 take a day, in which a mail server comes back. */
+const triesMax: Readonly<Record<OutboxJob['kind'], number>> = { sms: 6, mail: 18, wechat: 18 };
+const firstDelayMs = 10_000;
+const longestDelayMs = 3 * hourMs;
 const payloadAad = (id: string): string => `outbox.payload:${id}`;
 
 /** Queues a message in the transaction of its cause: it is sent if and only if that is committed. */
@@ -40,9 +48,9 @@ export async function sendDue({ db, cipher, ports }: OutboxDeps, max = 20): Prom
     if (taken === undefined) break;
     tried += 1;
     const job: OutboxJob = JSON.parse(cipher.decrypt(taken.payloadEncrypted, payloadAad(taken.id)));
-    const outcome = await send(job, ports);
+    const outcome = hasExpired(job, now) ? expired : await send(job, ports);
     if (outcome === 'notFollowing' && job.kind === 'wechat') await clearWechatOpenId(db, job.openId);
-    const done = outcome === 'sent' ? { sentAt: now } : failed(taken.tries, outcome, now);
+    const done = outcome === 'sent' ? { sentAt: now } : failed({ job, tries: taken.tries, outcome }, now);
     await db.update(outbox).set(done).where(eq(outbox.id, taken.id));
   }
   return tried;
@@ -84,9 +92,22 @@ async function clearWechatOpenId(db: Db, openId: string): Promise<void> {
   await db.update(account).set({ wechatOpenId: null }).where(eq(account.wechatOpenId, openId));
 }
 
-function failed(tries: number, outcome: Exclude<Outcome, 'sent'>, now: Date) {
+const expired = { problem: 'expired' } as const satisfies Outcome;
+
+function hasExpired({ expiresAt }: OutboxJob, at: Date): boolean {
+  return expiresAt !== undefined && new Date(expiresAt) <= at;
+}
+
+interface FailedTry {
+  readonly job: OutboxJob;
+  readonly tries: number;
+  readonly outcome: Exclude<Outcome, 'sent'>;
+}
+
+/** Doubles the delay after each try, up to three hours. Gives up after the last try, and where the next is too late. */
+function failed({ job, tries, outcome }: FailedTry, now: Date) {
   if (outcome === 'notFollowing') return { failedAt: now, lastError: outcome };
   const lastError = outcome.problem;
-  if (tries >= triesMax) return { failedAt: now, lastError };
-  return { lastError, dueAt: new Date(now.getTime() + 2 ** tries * 5000) };
+  const dueAt = new Date(now.getTime() + Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs));
+  return tries >= triesMax[job.kind] || hasExpired(job, dueAt) ? { failedAt: now, lastError } : { lastError, dueAt };
 }

@@ -14,7 +14,7 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'jobs/waiting-list.ts': ['offerLapsed'],
   'modules/activity/withdraw.ts': ['withdrawn'],
   'modules/participant/invite.ts': ['invited'],
-  'modules/release/change.ts': ['activityChanged', 'attendanceMoved'],
+  'modules/release/change.ts': ['activityChanged', 'invitedActivityChanged', 'attendanceMoved'],
   'modules/activity/notify-cancellation.ts': [
     'activityCancelled',
     'activityCancelledOnArrival',
@@ -31,7 +31,7 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
     'hoursOverlap',
   ],
   'services/check-in-code/scan-volunteer.ts': ['checkedIn', 'checkedOut'],
-  'modules/attendance/settle.ts': ['attendanceAdded', 'disputeSettled'],
+  'modules/attendance/settle.ts': ['attendanceAdded', 'attendanceZeroed', 'disputeSettled'],
   'modules/attendance/decide.ts': ['attendanceAgreed', 'attendanceRefused'],
   'modules/integrity-case/decide.ts': ['paperRevoked'],
   'services/attendance/milestones.ts': ['firstService', 'hoursReached', 'starReached'],

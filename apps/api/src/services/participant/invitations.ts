@@ -81,6 +81,15 @@ export async function readKnownPeople(
   );
 }
 
+/** Reads the people who have not answered their invitation to an activity. */
+export async function readInvited(reader: Reader, activityId: string): Promise<readonly string[]> {
+  const rows = await reader
+    .select({ volunteerId: activityInvitation.volunteerId })
+    .from(activityInvitation)
+    .where(and(eq(activityInvitation.activityId, activityId), isInvitationOpen(activityInvitation.state)));
+  return rows.map(({ volunteerId }) => volunteerId);
+}
+
 /** Counts the open invitations to an activity. */
 export function countOpenInvitations(reader: Reader, activityId: string): Promise<number> {
   return reader.$count(

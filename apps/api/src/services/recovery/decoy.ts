@@ -1,4 +1,4 @@
-import { isMobile, maskPhone, parseAnyPhone } from '@vp/domain';
+import { comparableUsername, isMobile, maskPhone, parseAnyPhone } from '@vp/domain';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { FieldCipher } from '../../crypto/field-encryption.ts';
 export function decoyMobile(cipher: FieldCipher, typed: string): string {
   const phone = parseAnyPhone(typed);
   if (phone !== undefined && isMobile(phone)) return maskPhone(phone.e164);
-  const bytes = Buffer.from(cipher.hash('recovery-decoy', typed.normalize('NFKC').trim().toLowerCase()), 'base64url');
+  const bytes = Buffer.from(cipher.hash('recovery-decoy', comparableUsername(typed)), 'base64url');
   const digits = Array.from(bytes, (byte) => String(byte % 10)).join('');
   const isMainland = (bytes[0] ?? 0) % 10 === 0;
   return maskPhone(

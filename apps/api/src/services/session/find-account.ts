@@ -1,4 +1,4 @@
-import { comparableUsername, documentTypes, isMobile, parseAnyPhone } from '@vp/domain';
+import { comparableUsername, documentTypes, isMobile, parseAnyPhone, typedIdentifier } from '@vp/domain';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -25,7 +25,7 @@ export async function findAccount(deps: FindDeps, typed: string) {
  */
 export async function findAccountToRecover(deps: FindDeps, typed: string) {
   const { db, cipher } = deps;
-  const number = typed.normalize('NFKC').trim().toUpperCase();
+  const number = typedIdentifier(typed).toUpperCase();
   const fingerprints = documentTypes.map(({ code }) => documentFingerprint(cipher, { type: code, number }));
   const byDocument = and(inArray(volunteer.documentFingerprint, fingerprints), isVerified(volunteer.realNameState));
   const [byMobile, byName, byNumber] = waysTo(deps, typed);
@@ -51,7 +51,7 @@ function waysTo({ db, cipher }: FindDeps, typed: string) {
   const isPhone = phone !== undefined && isMobile(phone);
   const byMobile = eq(account.mobileFingerprint, isPhone ? mobileFingerprint(cipher, phone.e164) : '');
   const byName = eq(account.usernameFolded, comparableUsername(typed));
-  const byNumber = eq(volunteer.number, typed.normalize('NFKC').trim().toUpperCase());
+  const byNumber = eq(volunteer.number, typedIdentifier(typed).toUpperCase());
   return [
     db.select(ranked(1)).from(account).where(byMobile),
     db.select(ranked(2)).from(account).where(byName),

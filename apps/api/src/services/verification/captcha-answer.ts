@@ -1,4 +1,4 @@
-import { captchaLimits } from '@vp/domain';
+import { captchaLimits, typedIdentifier } from '@vp/domain';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { areEqualMacs } from '../../crypto/equal-macs.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
@@ -21,7 +21,7 @@ export interface CaptchaDeps {
 
 /** Returns the stored hash of an answer, which ignores case. */
 export function hashCaptcha(cipher: FieldCipher, { deviceId, answer }: CaptchaAnswer): string {
-  return cipher.hash('captcha', `${deviceId}\n${answer.trim().toLowerCase()}`);
+  return cipher.hash('captcha', `${deviceId}\n${typedIdentifier(answer).toLowerCase()}`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isolated } from '@vp/domain';
 import { participantTones } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
@@ -20,7 +21,7 @@ function Posts({ participant: { periods }, activity }: PostsProps) {
   const [first, ...rest] = periods;
   if (first === undefined) return null;
   const rangeIn = ({ startsAt, endsAt }: typeof first) => activity.periods.length > 1 && format.range(startsAt, endsAt);
-  const others = rest.map((period) => [period.postName.text, rangeIn(period)].join(' · '));
+  const others = rest.map((period) => [isolated(period.postName.text), rangeIn(period)].join(' · '));
   return (
     <DotList
       items={[

@@ -1,10 +1,9 @@
-import { fields, text } from '@vp/app-shell/form';
+import { fields, text as textField } from '@vp/app-shell/form';
 import { readProofCode } from '@vp/domain';
-import { closedObject, message } from '@vp/validators';
-import { string } from 'yup';
+import { closedObject, message, text } from '@vp/validators';
 
 export const codeSchema = closedObject({
-  code: string()
+  code: text()
     .required(message('required'))
     .test({
       name: 'proofCode',
@@ -13,4 +12,6 @@ export const codeSchema = closedObject({
     }),
 });
 
-export const codeFields = fields('hoursProof.check', { code: text({ max: 40, hint: 'hoursProof.check.codeHint' }) });
+export const codeFields = fields('hoursProof.check', {
+  code: textField({ max: 40, hint: 'hoursProof.check.codeHint' }),
+});

@@ -1,7 +1,7 @@
 import type { useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
 import { comparedField } from '@vp/app-shell/form';
 import type { ComparedField } from '@vp/app-shell/form';
-import { activityNatures, applyLimits, attendanceTypes, isIsoInstant, languages } from '@vp/domain';
+import { activityNatures, applyLimits, attendanceTypes, isIsoInstant, isolated, languages } from '@vp/domain';
 import type { Texts } from '@vp/i18n/react';
 import type { ReleaseValues } from '../release-values.ts';
 
@@ -24,7 +24,7 @@ function scheduleWords({ t, format }: ComparisonWords) {
         const range = isIsoInstant(startsAt) && isIsoInstant(endsAt) ? format.range(startsAt, endsAt) : '';
         return [
           range,
-          ...posts.map(({ name, places }) => `${name} · ${t('release.period.places', { count: places })}`),
+          ...posts.map(({ name, places }) => `${isolated(name)} · ${t('release.period.places', { count: places })}`),
         ];
       })
       .flat()

@@ -1,3 +1,4 @@
+import { isolated } from '@vp/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
@@ -37,7 +38,7 @@ export function SignedUpPage() {
                 <Cell
                   lead={<Avatar name={maskedName} size={36} />}
                   title={maskedName}
-                  note={posts.map((post) => post.text).join(' · ')}
+                  note={posts.map((post) => isolated(post.text)).join(' · ')}
                 />
               )}
             </RowList>
