@@ -2,6 +2,7 @@ import type { CallOf, Calls } from '@vp/contract';
 import { auditLimits } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { roleName, volunteerNames } from '../../db/name-grams.ts';
 import { newId } from '../../db/id.ts';
 import { account } from '../../db/schema/account.ts';
 import { audit as auditTable, auditHead } from '../../db/schema/operation.ts';
@@ -89,7 +90,7 @@ describe('the log', () => {
     const made = await makeActivity(api, { organization: office, name: '海灘清潔日' });
     await api.db
       .update(organizationRole)
-      .set({ realName: '何美玲' })
+      .set(roleName('何美玲'))
       .where(eq(organizationRole.accountId, head.accountId));
     await write({
       by: head,
@@ -267,14 +268,14 @@ describe('a name that very many bear', () => {
     await api.db.insert(account).values(people.map(({ accountId: id }) => ({ id, username: id, usernameFolded: id })));
     await api.db
       .insert(volunteerTable)
-      .values(people.map((one) => ({ ...one, number: one.id, name: '歐陽大衛', birthDate: '1990-05-20' })));
+      .values(people.map((one) => ({ ...one, number: one.id, birthDate: '1990-05-20', ...volunteerNames({ name: '歐陽大衛' }) })));
     await api.db
       .update(organizationRole)
-      .set({ realName: '歐陽大衛' })
+      .set(roleName('歐陽大衛'))
       .where(eq(organizationRole.accountId, head.accountId));
     const [own] = await api.db
       .insert(volunteerTable)
-      .values({ accountId: head.accountId, number: head.accountId, name: '何美玲', birthDate: '1990-05-20' })
+      .values({ accountId: head.accountId, number: head.accountId, birthDate: '1990-05-20', ...volunteerNames({ name: '何美玲' }) })
       .returning({ id: volunteerTable.id });
     await write({ by: head, event: 'activity.released' });
     await write({ by: platform, event: 'member.opened', owner: people[0]?.id ?? '' });
