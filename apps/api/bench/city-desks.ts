@@ -16,7 +16,10 @@ export function desks({ volunteers, organizations }: CityFacts): readonly string
   return [
     `insert into organization_role (account_id, organization_id, role, real_name, folded_name)
       select ${idSql('account', 'n')}, ${idSql('organization', 'n')}, 'administrator', ${pickSql(administrators, 'n')},
-        ${pickSql(administrators.map((name) => foldNames({ name })), 'n')}
+        ${pickSql(
+          administrators.map((name) => foldNames({ name })),
+          'n',
+        )}
       from generate_series(2, ${organizations}) n`,
     ...['registration', 'ownership', 'affiliation', 'filing'].map(
       (

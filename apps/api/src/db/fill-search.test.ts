@@ -15,10 +15,16 @@ test('rows of the previous release get their search columns at the next start, a
   const { activityId } = await makeActivity(api, { organization: office, name: '海灘清潔日' });
   const people = [await makeVolunteer(api), await makeVolunteer(api), await makeVolunteer(api)] as const;
   const [old, single, unnamed] = people.map(({ volunteerId }) => eq(volunteer.id, volunteerId));
-  await api.db.update(volunteer).set({ foldedName: null, surnameLatin: "D'Assumpção", givenNameLatin: 'Ana' }).where(old);
+  await api.db
+    .update(volunteer)
+    .set({ foldedName: null, surnameLatin: "D'Assumpção", givenNameLatin: 'Ana' })
+    .where(old);
   await api.db.update(volunteer).set({ foldedName: null, name: null, givenNameLatin: 'Suparti' }).where(single);
   await api.db.update(volunteer).set({ foldedName: null, name: null }).where(unnamed);
-  await api.db.update(organizationRole).set({ foldedName: null, realName: 'Núria' }).where(eq(organizationRole.accountId, head.accountId));
+  await api.db
+    .update(organizationRole)
+    .set({ foldedName: null, realName: 'Núria' })
+    .where(eq(organizationRole.accountId, head.accountId));
   await api.db.execute(sql`update organization set name_grams = '{}'`);
   await api.db.execute(sql`update activity set name_grams = '{}'`);
   for (let times = 0; times < 2; times += 1) {
@@ -33,7 +39,10 @@ test('rows of the previous release get their search columns at the next start, a
     expect(roles).toEqual([{ folded: 'nuria' }]);
     const [office] = await api.db.select({ grams: organization.nameGrams }).from(organization);
     expect(office?.grams).toEqual(expect.arrayContaining(['澳门', '义工会', 'ass']));
-    const [planned] = await api.db.select({ grams: activity.nameGrams }).from(activity).where(eq(activity.id, activityId));
+    const [planned] = await api.db
+      .select({ grams: activity.nameGrams })
+      .from(activity)
+      .where(eq(activity.id, activityId));
     expect(planned?.grams).toEqual(expect.arrayContaining(['海滩', '清洁日']));
   }
 });

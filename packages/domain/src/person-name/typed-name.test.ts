@@ -3,14 +3,30 @@ import { comparableName, isChineseName, isLatinName } from './person-name.ts';
 import { normalizePersonName, refusedNameCharacter } from './typed-name.ts';
 
 test.each([
-  ["D'Assumpção", ['D´Assumpção', 'D`Assumpção', 'D‘Assumpção', 'D’Assumpção', 'DʼAssumpção', 'D＇Assumpção', 'D′Assumpção']],
+  [
+    "D'Assumpção",
+    ['D´Assumpção', 'D`Assumpção', 'D‘Assumpção', 'D’Assumpção', 'DʼAssumpção', 'D＇Assumpção', 'D′Assumpção'],
+  ],
   ["O'Neill", ['OʻNeill', 'Ｏ＇Ｎｅｉｌｌ', 'O\u200B’Neill']],
-  ['Sousa-Lopes', ['Sousa‐Lopes', 'Sousa‑Lopes', 'Sousa–Lopes', 'Sousa−Lopes', 'Sousa－Lopes', 'Sousa - Lopes', 'Sousa—Lopes']],
+  [
+    'Sousa-Lopes',
+    ['Sousa‐Lopes', 'Sousa‑Lopes', 'Sousa–Lopes', 'Sousa−Lopes', 'Sousa－Lopes', 'Sousa - Lopes', 'Sousa—Lopes'],
+  ],
   ['CHAN', ['ＣＨＡＮ', '\u3000CHAN\u00A0', 'CHAN\uFEFF']],
   ['KA IAN', ['KA\u3000IAN', 'KA\u00A0IAN', 'KA  IAN', 'ＫＡ　ＩＡＮ']],
   ['João', ['Joa\u0303o', 'João\u00AD', 'Ｊoão']],
   ['Rafiq', ['Raﬁq']],
-  ['阿依古麗·買買提', ['阿依古麗・買買提', '阿依古麗•買買提', '阿依古麗‧買買提', '阿依古麗･買買提', '阿依古麗 · 買買提', '阿依古麗．買買提']],
+  [
+    '阿依古麗·買買提',
+    [
+      '阿依古麗・買買提',
+      '阿依古麗•買買提',
+      '阿依古麗‧買買提',
+      '阿依古麗･買買提',
+      '阿依古麗 · 買買提',
+      '阿依古麗．買買提',
+    ],
+  ],
   ['陳大文', ['陳 大文', '陳\u3000大文', ' 陳\u00A0大 文']],
   ['文一', ['⽂⼀']],
   ["Van 't Hof", ['Van ’t Hof']],
