@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { calledName } from './called-name.ts';
-import { codePointLength, comparableName, isChineseName, isLatinName, maskName, normalizeName } from './person-name.ts';
+import { codePointLength, comparableName, isChineseName, isLatinName, maskName } from './person-name.ts';
+import { normalizePersonName } from './typed-name.ts';
 
 test.each([
   ['陳大文', true],
@@ -50,8 +51,8 @@ test.each([
   ['  João   Pedro ', 'João Pedro'],
   ['Joa\u0303o', 'João'],
   ['買買提・阿里', '買買提·阿里'],
-])('normalizeName(%s) is %s', (name, expected) => {
-  expect(normalizeName(name)).toBe(expected);
+])('normalizePersonName(%s) is %s', (name, expected) => {
+  expect(normalizePersonName(name)).toBe(expected);
 });
 
 test.each([

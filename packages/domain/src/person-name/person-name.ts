@@ -5,15 +5,6 @@ export function codePointLength(text: string): number {
   return [...text].length;
 }
 
-/** Returns the stored form of a name: trimmed, NFC, one space between words. */
-export function normalizeName(text: string): string {
-  return text
-    .normalize('NFC')
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[・•‧]/g, '·');
-}
-
 /** Returns the compared form of a name: without case, width, accents, spaces, dots, hyphens and apostrophes. */
 export function comparableName(text: string): string {
   return foldText(text);

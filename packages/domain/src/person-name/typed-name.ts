@@ -1,6 +1,7 @@
+import { cleanLine } from '../text/free-text.ts';
+
 /** Full-width forms, Kangxi radicals and ligatures, as keyboards and copied documents have them. */
 const compatibilityForms = /[\u2E80-\u2FDF\uFB00-\uFB06\uFF01-\uFF9F]+/g;
-const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Variation_Selector}/gu;
 const apostrophes = /[`´‘’‛′ʹʻʼʽˈ]/g;
 const hyphens = /[‐‑‒–—―−﹘﹣]/g;
 const dots = /[・•‧∙⋅●]/g;
@@ -10,10 +11,8 @@ const dots = /[・•‧∙⋅●]/g;
  * normal width, NFC, one space between words and none between Han characters.
  */
 export function normalizePersonName(typed: string): string {
-  return typed
-    .replace(compatibilityForms, (form) => form.normalize('NFKC'))
+  return cleanLine(typed.replace(compatibilityForms, (form) => form.normalize('NFKC')))
     .normalize('NFC')
-    .replace(invisible, '')
     .replace(apostrophes, "'")
     .replace(hyphens, '-')
     .replace(dots, '·')
