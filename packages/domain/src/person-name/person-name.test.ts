@@ -68,6 +68,7 @@ test.each([
   ['陳大文', '陳••'],
   ['Maria Sousa', 'M•••• S••••'],
   ['𠮷田', '𠮷•'],
+  ['Suparti', 'S••••'],
   ['', ''],
 ])('maskName(%s) is %s', (name, masked) => {
   expect(maskName(name)).toBe(masked);
@@ -78,6 +79,8 @@ test.each([
   ['歐陽小明', '陽小明'],
   ['陳文', '陳文'],
   ['Maria Santos', 'Maria Santos'],
+  ['Suparti', 'Suparti'],
+  ['SUPARTI 李莉', 'SUPARTI 李莉'],
   ['CHAN KA IAN 陳嘉欣', 'Ka Ian'],
   ['Lopes Teresa 羅德莎', 'Teresa'],
   ['SANTOS 陳大文', 'SANTOS 陳大文'],
