@@ -1,5 +1,5 @@
 import { searchGramsOf } from '../src/db/search-grams.ts';
-import { foldForSearch } from '../src/text/fold-for-search.ts';
+import { foldForSearch } from '../src/db/fold-for-search.ts';
 import { auditLog, desks } from './city-desks.ts';
 import { idOf, idSql, pickSql, probes } from './city-rows.ts';
 import type { CityFacts } from './city-rows.ts';

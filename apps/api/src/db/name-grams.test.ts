@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeVolunteer } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { foldForSearch } from '../text/fold-for-search.ts';
+import { foldForSearch } from './fold-for-search.ts';
 import { namedAlmost, volunteerNames } from './name-grams.ts';
 import { volunteer } from './schema/volunteer.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { foldForSearch } from '../text/fold-for-search.ts';
+import { foldForSearch } from './fold-for-search.ts';
 import { pieces } from './search-grams.ts';
 
 export interface PersonNames {

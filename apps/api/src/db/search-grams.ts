@@ -1,7 +1,7 @@
 import { arrayContains } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { foldForSearch } from '../text/fold-for-search.ts';
+import { foldForSearch } from './fold-for-search.ts';
 import type { LocalTexts } from './schema/columns.ts';
 
 const piecesMax = 3;

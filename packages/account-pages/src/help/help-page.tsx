@@ -78,7 +78,12 @@ function Questions({ path, categories }: QuestionsProps) {
             <Section key={categoryId} title={<LocalText text={title} />}>
               <Card kind="flush">
                 {rows.map((row) => (
-                  <Question key={`${row.words} ${filter.keyword}`} of={row} lang={langOf(body)} isOpen={filter.keyword !== ''} />
+                  <Question
+                    key={`${row.words} ${filter.keyword}`}
+                    of={row}
+                    lang={langOf(body)}
+                    isOpen={filter.keyword !== ''}
+                  />
                 ))}
               </Card>
             </Section>

@@ -32,7 +32,7 @@ import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
 import { fewPeopleNamed, hasName } from '../../services/volunteer/person-search.ts';
-import { foldForSearch } from '../../text/fold-for-search.ts';
+import { foldForSearch } from '../../db/fold-for-search.ts';
 import { localText } from '../../text/local-text.ts';
 import { latinNameOf, nameForReader } from '../../text/person-name.ts';
 

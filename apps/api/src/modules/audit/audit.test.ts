@@ -88,10 +88,7 @@ describe('the log', () => {
 
   test('says who, for whom, on what and why, and beside that only what was written down', async () => {
     const made = await makeActivity(api, { organization: office, name: '海灘清潔日' });
-    await api.db
-      .update(organizationRole)
-      .set(roleName('何美玲'))
-      .where(eq(organizationRole.accountId, head.accountId));
+    await api.db.update(organizationRole).set(roleName('何美玲')).where(eq(organizationRole.accountId, head.accountId));
     await write({
       by: head,
       event: 'activity.cancelled',
@@ -268,14 +265,26 @@ describe('a name that very many bear', () => {
     await api.db.insert(account).values(people.map(({ accountId: id }) => ({ id, username: id, usernameFolded: id })));
     await api.db
       .insert(volunteerTable)
-      .values(people.map((one) => ({ ...one, number: one.id, birthDate: '1990-05-20', ...volunteerNames({ name: '歐陽大衛' }) })));
+      .values(
+        people.map((one) => ({
+          ...one,
+          number: one.id,
+          birthDate: '1990-05-20',
+          ...volunteerNames({ name: '歐陽大衛' }),
+        })),
+      );
     await api.db
       .update(organizationRole)
       .set(roleName('歐陽大衛'))
       .where(eq(organizationRole.accountId, head.accountId));
     const [own] = await api.db
       .insert(volunteerTable)
-      .values({ accountId: head.accountId, number: head.accountId, birthDate: '1990-05-20', ...volunteerNames({ name: '何美玲' }) })
+      .values({
+        accountId: head.accountId,
+        number: head.accountId,
+        birthDate: '1990-05-20',
+        ...volunteerNames({ name: '何美玲' }),
+      })
       .returning({ id: volunteerTable.id });
     await write({ by: head, event: 'activity.released' });
     await write({ by: platform, event: 'member.opened', owner: people[0]?.id ?? '' });

@@ -16,7 +16,7 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import { isPlatform } from '../../services/integrity-case/case-scope.ts';
 import { fewOrganizationsWhere, withinOrganization, writtenOutMax } from '../../services/organization/tree.ts';
 import { hasName, isUsualSign, personMatches } from '../../services/volunteer/person-search.ts';
-import { foldForSearch } from '../../text/fold-for-search.ts';
+import { foldForSearch } from '../../db/fold-for-search.ts';
 
 /** Returns the stream of the chain of one owner. */
 const toStream = (chain: AuditChain, id: string): string => `${chain}:${id}`;

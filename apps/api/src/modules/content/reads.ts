@@ -18,7 +18,7 @@ import { contentTable } from './stored-content.ts';
 import { safeTexts } from './write-content.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
-import { foldForSearch } from '../../text/fold-for-search.ts';
+import { foldForSearch } from '../../db/fold-for-search.ts';
 import { localText, writtenTexts } from '../../text/local-text.ts';
 
 type Stored = ReturnType<typeof contentTable>;

@@ -6,7 +6,7 @@ import { namedAlmost } from '../../db/name-grams.ts';
 import { escapeLike, containsPattern } from '../../db/contains-pattern.ts';
 import { countRows } from '../../db/read-page.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { foldForSearch } from '../../text/fold-for-search.ts';
+import { foldForSearch } from '../../db/fold-for-search.ts';
 import { writtenOutMax } from '../organization/tree.ts';
 
 export interface PeopleNamed {

@@ -22,7 +22,8 @@ async function makePeople(letter: string, name: string, count: number): Promise<
   await api.db.execute(
     sql`insert into account (id, username, username_folded) select ${id}, ${number}, ${number} from ${all}`,
   );
-  await api.db.execute(sql`insert into volunteer (id, account_id, number, name, folded_name, gender, birth_date, real_name_state)
+  await api.db
+    .execute(sql`insert into volunteer (id, account_id, number, name, folded_name, gender, birth_date, real_name_state)
     select ${id}, ${id}, ${number}, ${name}, ${foldNames({ name })}, '1', date '1990-01-01', (array['notVerified', 'verified'])[1 + n % 2] from ${all}`);
 }
 
