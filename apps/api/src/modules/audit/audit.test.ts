@@ -263,16 +263,8 @@ describe('a name that very many bear', () => {
   test('finds what they did and what their own chains hold, also of whoever bears it for an organization only', async () => {
     const people = Array.from({ length: 201 }, () => ({ id: newId(), accountId: newId() }));
     await api.db.insert(account).values(people.map(({ accountId: id }) => ({ id, username: id, usernameFolded: id })));
-    await api.db
-      .insert(volunteerTable)
-      .values(
-        people.map((one) => ({
-          ...one,
-          number: one.id,
-          birthDate: '1990-05-20',
-          ...volunteerNames({ name: '歐陽大衛' }),
-        })),
-      );
+    const ouyang = { birthDate: '1990-05-20', ...volunteerNames({ name: '歐陽大衛' }) };
+    await api.db.insert(volunteerTable).values(people.map((one) => ({ ...one, number: one.id, ...ouyang })));
     await api.db
       .update(organizationRole)
       .set(roleName('歐陽大衛'))
