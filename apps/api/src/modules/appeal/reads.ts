@@ -1,12 +1,5 @@
 import type { AppealAccount, AppealDetail, AppealRole, AppealRow, AppealSide } from '@vp/contract';
-import {
-  appealDueOn,
-  comparableUsername,
-  maskDocumentNumber,
-  maskEmail,
-  maskPhone,
-  toMacaoIso,
-} from '@vp/domain';
+import { appealDueOn, comparableUsername, maskDocumentNumber, maskEmail, maskPhone, toMacaoIso } from '@vp/domain';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
