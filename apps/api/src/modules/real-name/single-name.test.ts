@@ -36,7 +36,7 @@ test('a person with a single name is checked, listed, found and invited by it', 
 
 test.each([
   ['陳3', '「3」'],
-  ['陳文😀', '表情符號'],
+  ['陳文😀', '「😀」'],
 ])('the answer about %s names the character', async (chineseName, character) => {
   const api = await testApi();
   const made = await makeVolunteer(api, { realNameState: 'notVerified' });
