@@ -1,3 +1,4 @@
+import { foldNames } from '../src/db/name-grams.ts';
 import { idSql, pickSql } from './city-rows.ts';
 import type { CityFacts } from './city-rows.ts';
 
@@ -13,8 +14,12 @@ const underOrg = `case when n % 4 = 1 then ${idSql('organization', '1')} else ${
  */
 export function desks({ volunteers, organizations }: CityFacts): readonly string[] {
   return [
-    `insert into organization_role (account_id, organization_id, role, real_name)
-      select ${idSql('account', 'n')}, ${idSql('organization', 'n')}, 'administrator', ${pickSql(administrators, 'n')}
+    `insert into organization_role (account_id, organization_id, role, real_name, folded_name)
+      select ${idSql('account', 'n')}, ${idSql('organization', 'n')}, 'administrator', ${pickSql(administrators, 'n')},
+        ${pickSql(
+          administrators.map((name) => foldNames({ name })),
+          'n',
+        )}
       from generate_series(2, ${organizations}) n`,
     ...['registration', 'ownership', 'affiliation', 'filing'].map(
       (

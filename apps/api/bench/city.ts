@@ -1,4 +1,5 @@
 import { searchGramsOf } from '../src/db/search-grams.ts';
+import { foldForSearch } from '../src/db/fold-for-search.ts';
 import { auditLog, desks } from './city-desks.ts';
 import { idOf, idSql, pickSql, probes } from './city-rows.ts';
 import type { CityFacts } from './city-rows.ts';
@@ -47,6 +48,10 @@ const places = ['黑沙海灘', '祐漢公園', '議事亭前地', '塔石廣場
 function people({ volunteers, organizations }: CityFacts): readonly string[] {
   const sqlName = `${pickSql(surnames, 'n')} || ${pickSql(given, 'n / 20')} || ${pickSql(given, 'n / 760')}`;
   const latin = latinGiven.split(' ');
+  const folded = (words: readonly string[], number: string) => pickSql(words.map(foldForSearch), number);
+  const foldedSurname = folded(latinSurnames.split(' '), 'n');
+  const foldedName = `${folded(surnames, 'n')} || ${folded(given, 'n / 20')} || ${folded(given, 'n / 760')} || ' '
+    || ${foldedSurname} || ${folded(latin, 'n / 20')} || ${folded(latin, 'n / 480')} || ${foldedSurname}`;
   const root = idSql('organization', '0');
   const above = `case when n % 10 = 1 and n > 1 then ${idSql('organization', '1')} else ${root} end`;
   const state = `case when n % 20 = 5 then 'notVerified' when n % 20 in (4, 7) then 'underReview' when n % 20 = 8 then 'failed' else 'verified' end`;
@@ -57,13 +62,13 @@ function people({ volunteers, organizations }: CityFacts): readonly string[] {
       select ${idSql('organization', 'n')}, case when n > 0 then ${above} end,
         case when n = 0 then '{}' when n % 10 = 1 and n > 1 then array[${root}, ${above}] else array[${root}] end || ${idSql('organization', 'n')},
         'O' || lpad(n::text, 6, '0'), jsonb_build_object('zh-TW', '義工會' || n, 'en', 'Association ' || n),
-        array['義', '工', '會', '義工', '工會', '義工會'], case n % 40 when 3 then 'underReview' when 5 then 'refused' when 7 then 'suspended' else 'normal' end, (n % 7)::text, n % 500, n % 40, n = 1
+        ${gramsSql('義工會')}, case n % 40 when 3 then 'underReview' when 5 then 'refused' when 7 then 'suspended' else 'normal' end, (n % 7)::text, n % 500, n % 40, n = 1
       from generate_series(0, ${organizations}) n`,
     `insert into organization_role (account_id, organization_id, role)
       select ${idSql('account', '0')}, ${idSql('organization', 'n')}, 'administrator' from generate_series(0, 1) n`,
-    `insert into volunteer (id, account_id, number, name, surname_latin, given_name_latin, gender, birth_date, real_name_state)
+    `insert into volunteer (id, account_id, number, name, surname_latin, given_name_latin, folded_name, gender, birth_date, real_name_state)
       select ${idSql('volunteer', 'n')}, ${idSql('account', 'n')}, 'MO' || (20000000 + n), ${sqlName},
-        ${pickSql(latinSurnames.split(' '), 'n')}, ${pickSql(latin, 'n / 20')} || ' ' || ${pickSql(latin, 'n / 480')},
+        ${pickSql(latinSurnames.split(' '), 'n')}, ${pickSql(latin, 'n / 20')} || ' ' || ${pickSql(latin, 'n / 480')}, ${foldedName},
         '1', date '1950-01-01' + (n % 20000), ${state}
       from generate_series(1, ${volunteers}) n`,
     // A quarter has joined the large organization, and each one of the others; one in eight still waits there.
@@ -83,21 +88,20 @@ function people({ volunteers, organizations }: CityFacts): readonly string[] {
   ];
 }
 
+function gramsSql(name: string): string {
+  const grams = searchGramsOf({ 'zh-TW': name }).map((gram) => `'${gram}'`);
+  return `array[${grams.join(',')}]`;
+}
+
 /** One of ten is to come within sixty days, the others were in the last four years; each tenth is the large organization's. */
 function activities({ activities: count, organizations }: CityFacts): readonly string[] {
-  const grams = names.map(
-    (name) =>
-      `array[${searchGramsOf({ 'zh-TW': name })
-        .map((gram) => `'${gram}'`)
-        .join(',')}]`,
-  );
-  const gramsSql = `case n % ${names.length} ${grams.map((one, at) => `when ${at} then ${one}`).join(' ')} end`;
+  const grams = `case n % ${names.length} ${names.map((name, at) => `when ${at} then ${gramsSql(name)}`).join(' ')} end`;
   const startsAt = `date_trunc('hour', now()) + interval '3 hours' + case when n <= ${count / 10} then n % 60 * interval '1 day' else -(1 + n % 1400) * interval '1 day' end`;
   return [
     `insert into activity (id, organization_id, name, name_grams, address, nature, activity_type, region, maximum, deadline_at, starts_at,
         ends_at, latitude, longitude, radius_metres, attendance_type, apply_limit, contact_name, contact_phone)
       select ${idSql('activity', 'n')}, ${idSql('organization', `case when n % 10 = 1 then 1 else 2 + n % ${organizations - 2} end`)},
-        jsonb_build_object('zh-TW', ${pickSql(names, 'n')}, 'en', 'Activity ' || n), ${gramsSql}, jsonb_build_object('zh-TW', ${pickSql(places, 'n')}),
+        jsonb_build_object('zh-TW', ${pickSql(names, 'n')}, 'en', 'Activity ' || n), ${grams}, jsonb_build_object('zh-TW', ${pickSql(places, 'n')}),
         '0', (1 + n % 9)::text, (n % 7)::text, case when n = ${probes.crowded} then ${crowd} else 200 end, at, at, at + interval '3 hours',
         22.13 + n % 70 * 0.001, 113.53 + n % 60 * 0.001, 1000, '0', '2', '李小姐', '28123456'
       from generate_series(1, ${count}) n cross join lateral (select ${startsAt} as at) as planned`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { organizationLimits } from '@vp/domain';
-import { closedObject, mobileE164, plainText, username, validate } from '@vp/validators';
+import { closedObject, mobileE164, operatorName, plainText, username, validate } from '@vp/validators';
 import { loadConfig } from './config/config.ts';
 import { openDatabase } from './db/client.ts';
 import { createMailbox } from './ports/simulated.ts';
@@ -18,7 +18,7 @@ const settings = closedObject({
   'name-pt': text(),
   username: username().required(),
   mobile: mobileE164().required(),
-  'real-name': plainText(organizationLimits.administratorNameMax).required(),
+  'real-name': operatorName().required(),
 });
 
 const names = Object.keys(settings.fields);

@@ -1,12 +1,12 @@
-import { organizationLimits, permissions } from '@vp/domain';
+import { permissions } from '@vp/domain';
 import type { OfferState, OrganizationRole, Permission } from '@vp/domain';
 import {
   choice,
   closedObject,
   id,
   mobileE164,
+  operatorName,
   page,
-  plainText,
   recipient,
   token,
   username,
@@ -124,7 +124,7 @@ export const operatorCalls = endpoints({
     body: closedObject({
       /** A user name, or a mobile in any spelling. */
       recipient: recipient().required(),
-      name: plainText(organizationLimits.administratorNameMax).required(),
+      name: operatorName().required(),
       permissions: rights(),
     }),
     data: answers<{ readonly invitationId: Id; readonly expiresAt: Instant }>(),

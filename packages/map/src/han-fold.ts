@@ -1,3 +1,5 @@
+import { foldLetters } from '@vp/domain';
+
 // Pairs of the characters in the place names; equal positions in both lines are one character.
 const traditional =
   '亞來倉倫偉僑內凱劇動務勝勞勵匯區協啟國圍園圓圖團場塊壽奧婦媽孫學宮實宁寧將專島庫廈廟廠廣廳悅態應懲戲擊昇時會東楊業榮構樂樓樞樹橋機橫檢欄歸漁漢濟濱灘灣燒營爐爾獅瑪環發盧碼節粵紀約紅納紐級紳統絲綜綠維練總纜羅習聖聯職臺興荊華葉蓮薩藝蘇蘭處號術衛視親觀訊訓訪診試誼諧議護譽變豐貨貫貿賈賢賽車軌軍輕輛連進遊運達邊鄭醫銀鏡長門閘閣關陳隊際雞電頂順領頭頸風飛館馬駕駛騎驗體魚鮑鳥鴉鴨鴻鴿鷺麗齡龍龜';
@@ -15,8 +17,7 @@ export function toSimplified(text: string): string {
 
 /** Returns the form of a text for search comparisons: one script, no accents, no case, single spaces. */
 export function foldForSearch(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return toSimplified(plain)
-    .replace(/[\s.,'’·／/-]+/g, ' ')
+  return toSimplified(foldLetters(text))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

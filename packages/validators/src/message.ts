@@ -29,6 +29,7 @@ const fieldKeys = [
   'chineseName',
   'latinName',
   'personName',
+  'nameCharacter',
   'organizationName',
   'unprintable',
   'unreadable',

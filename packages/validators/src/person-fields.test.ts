@@ -9,6 +9,7 @@ import {
   chineseName,
   introduction,
   latinName,
+  operatorName,
   organizationName,
   personName,
 } from './person-fields.ts';
@@ -23,22 +24,32 @@ describeFields({
   chineseName: {
     field: chineseName(),
     accepts: ['陳大文', '阿依古麗·買買提', '𠮷'.repeat(20)],
-    becomes: [['買買提・阿里', '買買提·阿里']],
+    becomes: [
+      ['買買提・阿里', '買買提·阿里'],
+      ['陳　大文', '陳大文'],
+    ],
     refuses: [
       ['Chan', 'chineseName'],
-      ['陳1', 'chineseName'],
+      ['陳1', 'nameCharacter'],
+      ['陳·', 'chineseName'],
       ['陳'.repeat(21), 'tooLong'],
-      ['陳😀', 'chineseName'],
+      ['陳😀', 'emoji'],
       ['陳𠀀', 'unprintable'],
       ['陳\u{9FFF}', 'unprintable'],
     ],
   },
   latinName: {
     field: latinName(),
-    accepts: ['João', "D'Ávila", 'Łukasz', 'Yılmazoğlu', 'Hạnh', 'ã'.repeat(60)],
+    accepts: ['João', "D'Ávila", 'Łukasz', 'Yılmazoğlu', 'Hạnh', 'Suparti', 'ã'.repeat(60)],
+    becomes: [
+      ['D´Assumpção', "D'Assumpção"],
+      ['ＣＨＡＮ', 'CHAN'],
+      ['Sousa–Lopes', 'Sousa-Lopes'],
+    ],
     refuses: [
       ['陳', 'latinName'],
-      ['Chan2', 'latinName'],
+      ['Chan2', 'nameCharacter'],
+      ['Chan--', 'latinName'],
       ['a'.repeat(61), 'tooLong'],
       ['a\u0900', 'unprintable'],
       ['a\u2188', 'unprintable'],
@@ -49,7 +60,7 @@ describeFields({
     accepts: ['陳大文', 'João Pedro', '陳'.repeat(20), 'a'.repeat(60)],
     refuses: [
       ['Chan 陳', 'personName'],
-      ['陳1', 'personName'],
+      ['陳1', 'nameCharacter'],
       ['陳'.repeat(21), 'tooLong'],
       ['a'.repeat(61), 'tooLong'],
       [`${'a'.repeat(20)}陳`, 'tooLong'],
@@ -61,8 +72,14 @@ describeFields({
     refuses: [
       ['陳'.repeat(11), 'tooLong'],
       ['a'.repeat(61), 'tooLong'],
-      ['Chan2', 'personName'],
+      ['Chan2', 'nameCharacter'],
     ],
+  },
+  operatorName: {
+    field: operatorName(),
+    accepts: ['何美玲 (A)', 'Núria Lei', '櫃檯 2'],
+    becomes: [['Núria　D’Assumpção', "Núria D'Assumpção"]],
+    refuses: [['陳'.repeat(11), 'tooLong'], ...emojis],
   },
   organizationName: {
     field: organizationName(),

@@ -4,15 +4,25 @@ import {
   isChineseName,
   isLatinName,
   maxLengthOf,
-  normalizeName,
+  normalizePersonName,
   organizationLimits,
   personLimits,
+  refusedNameCharacter,
   unprintableCharacter,
 } from '@vp/domain';
-import type { ScriptMax } from '@vp/domain';
+import type { NameScript, ScriptMax } from '@vp/domain';
 import { longText, noEmoji, plainText, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { message } from './message.ts';
+import type { ValidationMessage } from './message.ts';
+
+/** Returns the message of a refused name, which names its first wrong character. */
+function refuseName(name: string, script: NameScript, inGeneral: ValidationMessage): ValidationMessage {
+  const sign = emojiOf(name);
+  if (sign !== undefined) return message('emoji', { sign });
+  const character = refusedNameCharacter(name, script);
+  return character === undefined ? inGeneral : message('nameCharacter', { character });
+}
 
 /** Refuses the characters that official papers cannot show, by name. */
 function printable(field: TextField): TextField {
@@ -25,8 +35,8 @@ function printable(field: TextField): TextField {
 /** Han letters and the middle dot. */
 export function chineseName(): TextField {
   const max = personLimits.nameMax.han;
-  const field = withRule(withMax(text(normalizeName), max), 'chineseName', (value) =>
-    isChineseName(value) ? undefined : message('chineseName', { max }),
+  const field = withRule(withMax(text(normalizePersonName), max), 'chineseName', (value) =>
+    isChineseName(value) ? undefined : refuseName(value, 'chinese', message('chineseName', { max })),
   );
   return printable(field);
 }
@@ -34,22 +44,27 @@ export function chineseName(): TextField {
 /** Latin letters with accents, spaces, hyphens and apostrophes. */
 export function latinName(): TextField {
   const max = personLimits.nameMax.latin;
-  const field = withRule(withMax(text(normalizeName), max), 'latinName', (value) =>
-    isLatinName(value) ? undefined : message('latinName', { max }),
+  const field = withRule(withMax(text(normalizePersonName), max), 'latinName', (value) =>
+    isLatinName(value) ? undefined : refuseName(value, 'latin', message('latinName', { max })),
   );
   return printable(field);
 }
 
 /** A name in either script, for guardians and contacts. */
 export function personName(max: ScriptMax = personLimits.nameMax): TextField {
-  return withRule(withMax(text(normalizeName), max), 'personName', (value) =>
-    isChineseName(value) || isLatinName(value) ? undefined : message('personName'),
+  return withRule(withMax(text(normalizePersonName), max), 'personName', (value) =>
+    isChineseName(value) || isLatinName(value) ? undefined : refuseName(value, 'either', message('personName')),
   );
 }
 
 /** The name of an organization's administrator, in either script. */
 export function adminName(): TextField {
   return personName(organizationLimits.administratorNameMax);
+}
+
+/** The name that an organization gives to an operator, which may hold both scripts. */
+export function operatorName(): TextField {
+  return withMax(noEmoji(text(normalizePersonName)), organizationLimits.administratorNameMax);
 }
 
 /** Letters (with accents), digits, Han characters, spaces, quotation marks, brackets and common punctuation. */

@@ -55,6 +55,32 @@ describe('realNameSchema', () => {
       withPersonal({ chineseName: '', latinSurname: 'Sousa' }),
       { 'personal.latinGivenName': 'nameMissing' },
     ],
+    [
+      'a given name alone',
+      withPersonal({ chineseName: '', latinGivenName: 'Suparti' }),
+      { 'personal.latinSurname': 'nameMissing' },
+    ],
+    ['a single name', withPersonal({ chineseName: '', latinGivenName: 'Suparti', noSurname: true }), {}],
+    ['a Chinese and a single name', withPersonal({ latinGivenName: 'Suparti', noSurname: true }), {}],
+    [
+      'no surname and no name',
+      withPersonal({ chineseName: '', noSurname: true }),
+      { 'personal.latinGivenName': 'nameMissing' },
+    ],
+    [
+      'a surname that is said to be missing',
+      withPersonal({ latinSurname: 'Sousa', latinGivenName: 'Ana', noSurname: true }),
+      { 'personal.latinSurname': 'invalid' },
+    ],
+    [
+      'a guardian with the single name of the minor',
+      {
+        ...minor,
+        personal: { ...minor.personal, chineseName: '', latinGivenName: 'Nuraïni', noSurname: true },
+        guardian: { ...guardian, name: 'NURAINI' },
+      },
+      { 'guardian.name': 'guardianSameName' },
+    ],
     ['no expiry on the card', withIdentity({ noExpiry: true, expiryDate: undefined }), {}],
     [
       'no expiry on a passport',

@@ -54,10 +54,12 @@ export const identitySection = closedObject({
   handheldPhotoId: imageId().required(),
 });
 
-/** Step 2: the person. A name in Chinese or in Latin letters is enough. */
+/** Step 2: the person. A name in Chinese or in Latin letters is enough, and people with one name have no surname. */
 export const personalSection = closedObject({
   chineseName: chineseName(),
   latinSurname: latinName(),
+  /** True: the person has a single name, which is the given name. */
+  noSurname: jsonBoolean(),
   latinGivenName: latinName(),
   birthDate: date().required(),
   gender: code(genders).required(),
@@ -78,10 +80,15 @@ export const personalSection = closedObject({
   name: 'name',
   skipAbsent: true,
   test: (value, { path, createError }) => {
-    const { chineseName: chinese, latinSurname, latinGivenName } = value;
-    if (chinese || (latinSurname && latinGivenName)) return true;
-    const missing = latinSurname ? 'latinGivenName' : latinGivenName ? 'latinSurname' : 'chineseName';
-    return createError({ path: path === '' ? missing : `${path}.${missing}`, message: message('nameMissing') });
+    const { chineseName: chinese, latinSurname, latinGivenName, noSurname } = value;
+    const wrong = (name: string, key: 'nameMissing' | 'invalid') =>
+      createError({ path: path === '' ? name : `${path}.${name}`, message: message(key) });
+    if (latinSurname && noSurname === true) return wrong('latinSurname', 'invalid');
+    if (chinese || (latinGivenName && (latinSurname || noSurname === true))) return true;
+    return wrong(
+      latinSurname || noSurname === true ? 'latinGivenName' : latinGivenName ? 'latinSurname' : 'chineseName',
+      'nameMissing',
+    );
   },
 });
 

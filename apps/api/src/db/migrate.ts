@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
+import { fillSearchColumns } from './fill-search.ts';
 
 /** Any fixed number: every process that migrates takes the same lock. */
 const migrationLock = 7_420_011;
@@ -27,11 +28,12 @@ export function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Migrates the schema. Requires a direct connection: a session lock has no effect behind a pooler. */
+/** Migrates the schema and fills the search columns. Requires a direct connection: a session lock has no effect behind a pooler. */
 export async function migrateSchema(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await fillSearchColumns({ $client: client });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   }

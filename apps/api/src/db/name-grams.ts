@@ -1,41 +1,52 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { foldForSearch } from './fold-for-search.ts';
+import { pieces } from './search-grams.ts';
 
-export interface NameColumns {
-  readonly name: AnyPgColumn;
-  /** Columns of the name in Latin letters. */
-  readonly surnameLatin?: AnyPgColumn;
-  readonly givenNameLatin?: AnyPgColumn;
+export interface PersonNames {
+  readonly name: string | null;
+  /** Parts of the name in Latin letters. */
+  readonly surnameLatin?: string | null;
+  readonly givenNameLatin?: string | null;
 }
 
-const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ';
-const lower = 'abcdefghijklmnopqrstuvwxyzàáâãäçèéêëìíîïñòóôõöùúûüý';
+/**
+ * Returns the searched form of a person's names: the first name, and the Latin surname before and after the given name.
+ * Written together with the names, because no database can fold them like the keyword.
+ */
+export function foldNames({ name, surnameLatin, givenNameLatin }: PersonNames): string {
+  const [first, surname, given] = [name, surnameLatin, givenNameLatin].map((part) => foldForSearch(part ?? ''));
+  return `${first} ${surname}${given}${surname}`.trimEnd();
+}
+
+/** Returns the columns of a volunteer's names: every write of a name sets them all. */
+export function volunteerNames<Names extends PersonNames>(names: Names): Names & { readonly foldedName: string } {
+  return { ...names, foldedName: foldNames(names) };
+}
+
+/** Returns the columns of the name of an administrator or operator. */
+export function roleName(realName: string | null) {
+  return { realName, foldedName: foldNames({ name: realName }) };
+}
 
 /**
- * SQL of the indexed grams of people's names: each character of the Chinese name, all bigrams and trigrams, and the
- * surname again after the given name. The database computes it from the columns, with functions that depend on no
- * locale, as an index requires.
+ * SQL of the indexed grams of a folded name: each character of the first name, and all bigrams and trigrams. The
+ * functions depend on no locale, as an index requires.
  */
-export function nameGrams({ name, surnameLatin, givenNameLatin }: NameColumns): SQL {
-  const text = (column: AnyPgColumn | undefined): SQL =>
-    column === undefined ? sql`''` : sql`coalesce(${column}, '')`;
-  const all = sql`translate(${text(name)} || '·' || ${text(surnameLatin)} || ${text(givenNameLatin)} || ${text(surnameLatin)},
-    ${sql.raw(`'${upper} ', '${lower}'`)})`;
+export function nameGrams(foldedName: AnyPgColumn): SQL {
   const cut = (from: 1 | 2 | 3, signs: '(..)' | '(...)'): SQL =>
-    sql`string_to_array(regexp_replace(substr(${all}, ${sql.raw(String(from))}), ${sql.raw(`'${signs}', '\\1|', 'g'`)}), '|')`;
-  return sql`(string_to_array(${text(name)}, null) || ${cut(1, '(..)')} || ${cut(2, '(..)')}
+    sql`string_to_array(regexp_replace(substr(${foldedName}, ${sql.raw(String(from))}), ${sql.raw(`'${signs}', '\\1|', 'g'`)}), '|')`;
+  return sql`(string_to_array(split_part(${foldedName}, ' ', 1), null) || ${cut(1, '(..)')} || ${cut(2, '(..)')}
     || ${cut(1, '(...)')} || ${cut(2, '(...)')} || ${cut(3, '(...)')})`;
 }
 
 /**
- * Returns a condition on names that may contain the typed text, by the index; undefined where the index cannot help.
+ * Returns a condition on names that may contain the folded keyword, by the index; undefined where the index cannot help.
  */
-export function namedAlmost(columns: NameColumns, typed: string): SQL | undefined {
-  const signs = [...typed.replace(/\s/g, '')].map((sign) => lower[upper.indexOf(sign)] ?? sign);
-  const isLatin = /^\p{Script=Latin}$/u.test(signs.join(''));
-  if (signs.length === 0 || isLatin) return undefined;
-  const length = Math.min(signs.length, 3);
-  const pieces = signs.slice(0, signs.length - length + 1).map((_sign, at) => signs.slice(at, at + length).join(''));
-  return sql`${nameGrams(columns)} @> ${sql.param([...new Set(pieces)])}::text[]`;
+export function namedAlmost(foldedName: AnyPgColumn, folded: string): SQL | undefined {
+  const signs = [...folded];
+  const isOneLetter = signs.length === 1 && !/\p{Script=Han}/u.test(folded);
+  if (signs.length === 0 || isOneLetter) return undefined;
+  return sql`${nameGrams(foldedName)} @> ${sql.param([...new Set(pieces(signs, Math.min(signs.length, 3)))])}::text[]`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
-const connections = new WeakSet<Pool | PoolClient>();
+const connections = new WeakSet<Pool | ClientBase>();
 
 /**
  * Lets transactions of this pool prepare their statements. Not behind a pooler in transaction mode, where the name of a
@@ -16,6 +16,6 @@ export function enablePrepare(pool: Pool): void {
  * transaction runs the same statements by key again and again. The best plan of a list or a sum depends on its values:
  * it is read from the pool, which is no connection of its own.
  */
-export function preparedName(connection: Pool | PoolClient, text: string): string | undefined {
+export function preparedName(connection: Pool | ClientBase, text: string): string | undefined {
   return connections.has(connection) ? createHash('sha256').update(text).digest('base64url') : undefined;
 }

@@ -7,7 +7,8 @@ import { searchGramsOf, matchKeyword } from './search-grams.ts';
 import { activity } from './schema/activity.ts';
 
 test.each([
-  [{ 'zh-TW': '海灘' }, ['海', '灘', '海灘']],
+  [{ 'zh-TW': '海灘' }, ['海', '滩', '海滩']],
+  [{ pt: 'Sé' }, ['s', 'e', 'se']],
   [{ en: 'A b!' }, ['a', 'b', 'ab']],
   [{ 'zh-TW': '', en: '１2' }, ['1', '2', '12']],
   [{}, []],

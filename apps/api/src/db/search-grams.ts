@@ -1,21 +1,14 @@
 import { arrayContains } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { foldForSearch } from './fold-for-search.ts';
 import type { LocalTexts } from './schema/columns.ts';
 
 const piecesMax = 3;
 
-/** Normalises a text for search: ignores compatibility forms, case, spaces and punctuation. */
-function fold(text: string): readonly string[] {
-  return [
-    ...text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ''),
-  ];
-}
+const fold = (text: string): readonly string[] => [...foldForSearch(text)];
 
-function pieces(signs: readonly string[], length: number): readonly string[] {
+export function pieces(signs: readonly string[], length: number): readonly string[] {
   return signs
     .slice(0, Math.max(0, signs.length - length + 1))
     .map((_sign, at) => signs.slice(at, at + length).join(''));

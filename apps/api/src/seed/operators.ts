@@ -2,6 +2,7 @@ import { dayMs, hourMs } from '@vp/domain';
 import type { Permission } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { encryptInvited } from '../crypto/encrypted-fields.ts';
+import { roleName } from '../db/name-grams.ts';
 import { account } from '../db/schema/account.ts';
 import { authorityTransfer, operatorInvitation } from '../db/schema/operator.ts';
 import { organizationRole } from '../db/schema/organization.ts';
@@ -44,7 +45,7 @@ export async function seedOperators(
       organizationId: demo.id,
       role: 'operator',
       permissions: ['personnel-to-examine', 'personnel-query'],
-      realName: '魏雅文',
+      ...roleName('魏雅文'),
       createdAt: ago(60 * dayMs),
     },
     {
@@ -52,7 +53,7 @@ export async function seedOperators(
       organizationId: child.id,
       role: 'administrator',
       permissions: [],
-      realName: '魏雅文',
+      ...roleName('魏雅文'),
       createdAt: ago(90 * dayMs),
     },
     {
@@ -60,7 +61,7 @@ export async function seedOperators(
       organizationId: child.id,
       role: 'operator',
       permissions: [...rights],
-      realName: '何美玲',
+      ...roleName('何美玲'),
       createdAt: ago(30 * dayMs),
     },
   ]);

@@ -1,6 +1,7 @@
 import { dayMs, permissions } from '@vp/domain';
 import type { Permission } from '@vp/domain';
 import gcoord from 'gcoord';
+import { roleName } from '../db/name-grams.ts';
 import { searchGramsOf } from '../db/search-grams.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
@@ -129,7 +130,7 @@ async function seedRoles(
       organizationId: row.id,
       role: granted === undefined ? 'administrator' : 'operator',
       permissions: [...(granted ?? permissions)],
-      realName,
+      ...roleName(realName),
       createdAt: new Date(context.now.getTime() - 400 * dayMs),
     });
   };

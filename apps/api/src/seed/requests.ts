@@ -1,6 +1,7 @@
 import { dayMs, permissions } from '@vp/domain';
 import type { RequestKind } from '@vp/domain';
 import { asc, eq } from 'drizzle-orm';
+import { roleName } from '../db/name-grams.ts';
 import { account } from '../db/schema/account.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { organizationRequest } from '../db/schema/organization-request.ts';
@@ -52,7 +53,7 @@ async function neighbourOf(
     organizationId: row.id,
     role: 'administrator',
     permissions: [...permissions],
-    realName: administrator.name,
+    ...roleName(administrator.name),
     createdAt: new Date(now.getTime() - 200 * dayMs),
   });
   return { ...row, accountId: asker.id };

@@ -1,5 +1,6 @@
 import { dayMs } from '@vp/domain';
 import type { RealNameState } from '@vp/domain';
+import { volunteerNames } from '../db/name-grams.ts';
 import { account } from '../db/schema/account.ts';
 import { volunteer } from '../db/schema/volunteer.ts';
 import { accountRow } from './accounts.ts';
@@ -60,7 +61,7 @@ function volunteerRow(
   const issuedYear = now.getUTCFullYear() - pick.number(1, 8);
   return {
     ...blank,
-    ...person,
+    ...volunteerNames(person),
     ...lifeAt(context, person.birthDate),
     documentType: '2',
     documentEncrypted: cipher.encrypt(documentNumber, `volunteer.document:${id}`),

@@ -1,6 +1,7 @@
 import { countsTowardsLimit } from '@vp/domain';
 import type { MembershipState, OrganizationStatus, Permission, RealNameState } from '@vp/domain';
 import { encryptDocument, encryptMobile } from '../crypto/encrypted-fields.ts';
+import { roleName, volunteerNames } from '../db/name-grams.ts';
 import { newId } from '../db/id.ts';
 import { searchGramsOf } from '../db/search-grams.ts';
 import { account } from '../db/schema/account.ts';
@@ -76,7 +77,7 @@ export async function makeVolunteer(api: TestApi, input: VolunteerInput = {}): P
     id: volunteerId,
     accountId: made.accountId,
     number,
-    name: input.name ?? '陳大文',
+    ...volunteerNames({ name: input.name ?? '陳大文' }),
     gender: '1',
     birthDate: input.birthDate ?? '1990-05-20',
     realNameState: input.realNameState ?? 'verified',
@@ -141,7 +142,7 @@ export async function makeOperator(api: TestApi, input: OperatorInput): Promise<
     organizationId,
     role: input.permissions === undefined ? 'administrator' : 'operator',
     permissions: [...(input.permissions ?? [])],
-    realName: '管理員',
+    ...roleName('管理員'),
     createdAt: api.clock.now(),
   });
   return { ...made, organizationId };

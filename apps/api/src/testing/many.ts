@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { foldNames } from '../db/name-grams.ts';
 import { writtenOutMax } from '../services/organization/tree.ts';
 import { nextNumber } from './factories.ts';
 import type { MadeOrganization } from './factories.ts';
@@ -11,7 +12,8 @@ export async function makeManyNamed(api: TestApi, name: string): Promise<void> {
       insert into account (id, username, username_folded)
       select gen_random_uuid(), ${prefix}::text || n, ${prefix}::text || n from generate_series(0, ${writtenOutMax}::int) n
       returning id, username)
-    insert into volunteer (id, account_id, number, name) select gen_random_uuid(), id, upper(username), ${name} from made`);
+    insert into volunteer (id, account_id, number, name, folded_name)
+      select gen_random_uuid(), id, upper(username), ${name}, ${foldNames({ name })} from made`);
 }
 
 /** Creates more organizations below one than a statement lists. */

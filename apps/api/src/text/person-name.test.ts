@@ -4,6 +4,7 @@ import { latinNameOf, nameForReader, namesForReader } from './person-name.ts';
 test.each([
   [{ name: '陳嘉欣', surnameLatin: 'CHAN', givenNameLatin: 'KA IAN' }, '陳嘉欣', 'CHAN KA IAN'],
   [{ name: null, surnameLatin: 'Lopes', givenNameLatin: 'Teresa' }, 'Teresa Lopes', 'Teresa Lopes'],
+  [{ name: null, surnameLatin: null, givenNameLatin: 'Suparti' }, 'Suparti', 'Suparti'],
   [{ name: '陳嘉欣', surnameLatin: null, givenNameLatin: '' }, '陳嘉欣', undefined],
   [{ name: null, surnameLatin: null, givenNameLatin: null }, 'MO1', undefined],
 ])('%o is shown as %s', (stored, shown, latin) => {
@@ -14,6 +15,8 @@ test.each([
 test.each([
   [{ name: '陳嘉欣', surnameLatin: 'CHAN', givenNameLatin: 'KA IAN' }, '陳嘉欣', 'CHAN KA IAN 陳嘉欣'],
   [{ name: null, surnameLatin: 'Lopes', givenNameLatin: 'Teresa' }, 'Teresa Lopes', 'Teresa Lopes'],
+  [{ name: null, surnameLatin: null, givenNameLatin: 'Suparti' }, 'Suparti', 'Suparti'],
+  [{ name: '李莉', surnameLatin: null, givenNameLatin: 'Suparti' }, '李莉', 'Suparti 李莉'],
   [{ name: '陳嘉欣', surnameLatin: null, givenNameLatin: '' }, '陳嘉欣', '陳嘉欣'],
   [{ name: null, surnameLatin: null, givenNameLatin: null }, 'MO1', 'MO1'],
 ])('%o is read as %s in Chinese and as %s in other languages', (stored, chinese, latin) => {

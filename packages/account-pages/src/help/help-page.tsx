@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListTools, Loaded, choiceOf, queriesOf, useApi, useListAddress, useOfficePhone, wordsOf } from '@vp/app-shell';
 import type { CommonApi } from '@vp/app-shell';
 import type { HelpCategory } from '@vp/contract';
+import { containsFolded } from '@vp/domain';
 import type { HelpSite, Language } from '@vp/domain';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import { ButtonLink, Card, Cell, CellGroup, EmptyState, PageShell, Section, Stack, TabPanel } from '@vp/ui-kit';
@@ -19,8 +20,6 @@ export interface HelpPageProps {
   /** Contact options for questions without an answer. */
   readonly more: ReactNode;
 }
-
-const comparable = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
 const keywordMax = 40;
 
@@ -41,12 +40,13 @@ function Questions({ path, categories }: QuestionsProps) {
   const root = useHref('/').replace(/\/$/, '');
   const names = categories.map(({ categoryId }) => categoryId);
   const { filter, change } = useListAddress({ category: choiceOf(['all', ...names]), keyword: wordsOf(keywordMax) });
-  const words = comparable(filter.keyword);
   const found = categories
     .filter(({ categoryId }) => filter.category === 'all' || categoryId === filter.category)
     .map((category) => ({
       ...category,
-      rows: readQuestions(category.body.text, (to) => root + to).filter((row) => comparable(row.words).includes(words)),
+      rows: readQuestions(category.body.text, (to) => root + to).filter((row) =>
+        containsFolded(row.words, filter.keyword),
+      ),
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
@@ -78,7 +78,12 @@ function Questions({ path, categories }: QuestionsProps) {
             <Section key={categoryId} title={<LocalText text={title} />}>
               <Card kind="flush">
                 {rows.map((row) => (
-                  <Question key={`${row.words} ${words}`} of={row} lang={langOf(body)} isOpen={words !== ''} />
+                  <Question
+                    key={`${row.words} ${filter.keyword}`}
+                    of={row}
+                    lang={langOf(body)}
+                    isOpen={filter.keyword !== ''}
+                  />
                 ))}
               </Card>
             </Section>

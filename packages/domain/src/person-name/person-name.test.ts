@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { calledName } from './called-name.ts';
-import { codePointLength, comparableName, isChineseName, isLatinName, maskName, normalizeName } from './person-name.ts';
+import { codePointLength, comparableName, isChineseName, isLatinName, maskName } from './person-name.ts';
+import { normalizePersonName } from './typed-name.ts';
 
 test.each([
   ['陳大文', true],
@@ -50,8 +51,8 @@ test.each([
   ['  João   Pedro ', 'João Pedro'],
   ['Joa\u0303o', 'João'],
   ['買買提・阿里', '買買提·阿里'],
-])('normalizeName(%s) is %s', (name, expected) => {
-  expect(normalizeName(name)).toBe(expected);
+])('normalizePersonName(%s) is %s', (name, expected) => {
+  expect(normalizePersonName(name)).toBe(expected);
 });
 
 test.each([
@@ -67,6 +68,7 @@ test.each([
   ['陳大文', '陳••'],
   ['Maria Sousa', 'M•••• S••••'],
   ['𠮷田', '𠮷•'],
+  ['Suparti', 'S••••'],
   ['', ''],
 ])('maskName(%s) is %s', (name, masked) => {
   expect(maskName(name)).toBe(masked);
@@ -77,6 +79,8 @@ test.each([
   ['歐陽小明', '陽小明'],
   ['陳文', '陳文'],
   ['Maria Santos', 'Maria Santos'],
+  ['Suparti', 'Suparti'],
+  ['SUPARTI 李莉', 'SUPARTI 李莉'],
   ['CHAN KA IAN 陳嘉欣', 'Ka Ian'],
   ['Lopes Teresa 羅德莎', 'Teresa'],
   ['SANTOS 陳大文', 'SANTOS 陳大文'],

@@ -1,23 +1,13 @@
+import { foldText } from '../language/fold-text.ts';
+
 /** Returns the length in code points, so that rare Han characters count as one. */
 export function codePointLength(text: string): number {
   return [...text].length;
 }
 
-/** Returns the stored form of a name: trimmed, NFC, one space between words. */
-export function normalizeName(text: string): string {
-  return text
-    .normalize('NFC')
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[・•‧]/g, '·');
-}
-
-/** Returns the compared form of a name: NFKC, without spaces and dots, case-folded. */
+/** Returns the compared form of a name: without case, width, accents, spaces, dots, hyphens and apostrophes. */
 export function comparableName(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s·・•‧]/g, '')
-    .toLowerCase();
+  return foldText(text);
 }
 
 /** Accepts Han characters, with the middle dot between characters only. It does not check the length. */
@@ -27,7 +17,7 @@ export function isChineseName(text: string): boolean {
 
 /** Accepts Latin letters with accents, spaces, hyphens, apostrophes and full stops. */
 export function isLatinName(text: string): boolean {
-  return /^\p{Script=Latin}[\p{Script=Latin}\p{M}]*([ '’.-]{1,2}[\p{Script=Latin}\p{M}]+)*\.?$/u.test(text);
+  return /^'?\p{Script=Latin}[\p{Script=Latin}\p{M}]*([ '’.-]{1,2}[\p{Script=Latin}\p{M}]+)*\.?$/u.test(text);
 }
 
 /** Shows the first letter of each word, or of a Chinese name: '陳••', 'M•••• S••••'. */

@@ -1,3 +1,4 @@
+import { containsFolded } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import { focusByKey } from '../choice/roving.ts';
@@ -19,8 +20,7 @@ export interface OptionSheetProps {
 export function OptionSheet({ title, options, value, onChoose, onClose }: OptionSheetProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLocaleLowerCase();
-  const found = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
+  const found = options.filter((option) => containsFolded(option.label, typed));
   const stop = found.some((option) => option.value === value) ? value : found[0]?.value;
   return (
     <Sheet title={title} onClose={onClose}>

@@ -127,6 +127,8 @@ export const organizationRole = pgTable(
       .notNull()
       .default(sql`'{}'`),
     realName: text(),
+    /** Made by `roleName`. */
+    foldedName: text(),
     /** As the administrator entered it; not verified. */
     email: text(),
     /** Document of the administrator who registered, encrypted, and its photos until they are erased. */
@@ -139,7 +141,7 @@ export const organizationRole = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.organizationId] }),
-    index('organization_role_search').using('gin', nameGrams({ name: table.realName })),
+    index('organization_role_search').using('gin', nameGrams(table.foldedName)),
     index('organization_role_organization').on(table.organizationId, table.accountId),
     checkOneOf('organization_role_kind', table.role, operatorRoles),
     uniqueIndex('organization_one_administrator')

@@ -20,6 +20,8 @@ export const volunteer = pgTable(
     name: text(),
     surnameLatin: text(),
     givenNameLatin: text(),
+    /** Made by `volunteerNames`; null for a name that the previous release wrote, until the next start. */
+    foldedName: text(),
     gender: text().$type<Gender>(),
     birthDate: date({ mode: 'string' }),
     documentType: text(),
@@ -60,7 +62,12 @@ export const volunteer = pgTable(
     /** Several accounts may claim a document during review; only one can be verified. */
     uniqueIndex('volunteer_document_verified').on(table.documentFingerprint).where(isVerified(table.realNameState)),
     index('volunteer_document_claimed').on(table.documentFingerprint).where(claimsDocument(table.realNameState)),
-    index('volunteer_search').using('gin', nameGrams(table)),
+    index('volunteer_search').using('gin', nameGrams(table.foldedName)),
+    index('volunteer_unfolded')
+      .on(table.id)
+      .where(
+        sql`${table.foldedName} is null and (${table.name} is not null or ${table.surnameLatin} is not null or ${table.givenNameLatin} is not null)`,
+      ),
     index('volunteer_number_beginning').on(table.number.op('text_pattern_ops')),
   ],
 );

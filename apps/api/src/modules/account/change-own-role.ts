@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { requireRecentAuthentication } from '../../auth/recent-authentication.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { encryptRoleDocument } from '../../crypto/encrypted-fields.ts';
+import { roleName } from '../../db/name-grams.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { assertVersion } from '../../services/audit/assert-version.ts';
@@ -41,7 +42,7 @@ export const changeOwnRole: Handler<'account.changeOwnRole'> = async (ctx) => {
     const document = isDocumentSent ? encryptDocument(work, { ...own, idCardType, idCard }) : {};
     await tx
       .update(organizationRole)
-      .set({ realName, ...document })
+      .set({ ...roleName(realName), ...document })
       .where(isRoleOf(own));
     const details = { from: before.realName, to: realName, photos: arePhotosSent, document: isDocumentSent };
     await audit(work, 'role.changed', { subjectId: accountId, details });

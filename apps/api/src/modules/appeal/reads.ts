@@ -1,13 +1,5 @@
 import type { AppealAccount, AppealDetail, AppealRole, AppealRow, AppealSide } from '@vp/contract';
-import {
-  appealDueOn,
-  comparableName,
-  comparableUsername,
-  maskDocumentNumber,
-  maskEmail,
-  maskPhone,
-  toMacaoIso,
-} from '@vp/domain';
+import { appealDueOn, comparableUsername, maskDocumentNumber, maskEmail, maskPhone, toMacaoIso } from '@vp/domain';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -33,6 +25,7 @@ import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
 import { fewPeopleNamed, hasName } from '../../services/volunteer/person-search.ts';
+import { foldForSearch } from '../../db/fold-for-search.ts';
 import { localText } from '../../text/local-text.ts';
 import { latinNameOf, nameForReader } from '../../text/person-name.ts';
 
@@ -67,7 +60,7 @@ async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL |
     .leftJoin(volunteer, eq(volunteer.accountId, account.id))
     .where(and(eq(account.id, accountId), few === undefined ? or(isTyped, hasName(typed)) : isTyped));
   return or(
-    sql`starts_with(${number}, ${typed.toUpperCase()})`,
+    sql`starts_with(${number}, ${typed.normalize('NFKC').toUpperCase()})`,
     // `is not null` makes the planner assume that most rows match, so it walks the index in order.
     few === undefined ? sql`${owner} is not null` : sql`${owner} is true`,
     few &&
@@ -211,10 +204,10 @@ function toAccount(
 /** Compares numbers by their fingerprints, and names without regard to spaces and to the order of their parts. */
 function compare({ cipher }: AnyCtx, { owner, person, roles }: FoundWithRoles, form: AppealForm): AppealDetail['same'] {
   const ownNames = person === null ? roles.map(({ displayName }) => displayName) : personNames(person);
-  const names = ownNames.map((name) => comparableName(name ?? ''));
+  const names = ownNames.map((name) => foldForSearch(name ?? ''));
   const document = { type: form.documentType, number: form.documentNumber };
   return {
-    name: names.includes(comparableName(form.name)),
+    name: names.includes(foldForSearch(form.name)),
     document: person?.documentFingerprint === documentFingerprint(cipher, document),
     mobile: owner?.mobileFingerprint === mobileFingerprint(cipher, form.mobile),
     email: owner?.email?.toLowerCase() === form.email.toLowerCase(),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { volunteerNames } from '../../db/name-grams.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { makeAccountOwner } from '../../testing/account-owner.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const entrusted = await makeOrganization(api, { parent: root, identityEntrusted: true });
   for (const [at, name] of ['區大文', '區小明', '李小明'].entries()) {
     const owner = await makeAccountOwner(api);
-    await api.db.update(volunteer).set({ name }).where(eq(volunteer.id, owner.volunteerId));
+    await api.db.update(volunteer).set(volunteerNames({ name })).where(eq(volunteer.id, owner.volunteerId));
     await makeMembership(api, { volunteer: owner, organization: entrusted });
     appealIds.push(await sendAppeal(api, owner.username, { mobile: `+8536${String(5_000_000 + at)}` }));
     username = owner.username;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { roleName } from '../../db/name-grams.ts';
 import { newId } from '../../db/id.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -13,7 +14,7 @@ test('what somebody did who acts for an organization is found by any part of the
   const head = await makeOperator(api, { organization: await makeOrganization(api) });
   await api.db
     .update(organizationRole)
-    .set({ realName: '何美玲 Núria Lei (LEI)' })
+    .set(roleName('何美玲 Núria Lei (LEI)'))
     .where(eq(organizationRole.accountId, head.accountId));
   const source = { now: api.clock.now(), requestId: newId(), address: '10.1.2.3', actor: head };
   await withTransaction(api.db, (tx) =>

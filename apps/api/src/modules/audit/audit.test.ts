@@ -2,6 +2,7 @@ import type { CallOf, Calls } from '@vp/contract';
 import { auditLimits } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { roleName, volunteerNames } from '../../db/name-grams.ts';
 import { newId } from '../../db/id.ts';
 import { account } from '../../db/schema/account.ts';
 import { audit as auditTable, auditHead } from '../../db/schema/operation.ts';
@@ -87,10 +88,7 @@ describe('the log', () => {
 
   test('says who, for whom, on what and why, and beside that only what was written down', async () => {
     const made = await makeActivity(api, { organization: office, name: '海灘清潔日' });
-    await api.db
-      .update(organizationRole)
-      .set({ realName: '何美玲' })
-      .where(eq(organizationRole.accountId, head.accountId));
+    await api.db.update(organizationRole).set(roleName('何美玲')).where(eq(organizationRole.accountId, head.accountId));
     await write({
       by: head,
       event: 'activity.cancelled',
@@ -265,16 +263,20 @@ describe('a name that very many bear', () => {
   test('finds what they did and what their own chains hold, also of whoever bears it for an organization only', async () => {
     const people = Array.from({ length: 201 }, () => ({ id: newId(), accountId: newId() }));
     await api.db.insert(account).values(people.map(({ accountId: id }) => ({ id, username: id, usernameFolded: id })));
-    await api.db
-      .insert(volunteerTable)
-      .values(people.map((one) => ({ ...one, number: one.id, name: '歐陽大衛', birthDate: '1990-05-20' })));
+    const ouyang = { birthDate: '1990-05-20', ...volunteerNames({ name: '歐陽大衛' }) };
+    await api.db.insert(volunteerTable).values(people.map((one) => ({ ...one, number: one.id, ...ouyang })));
     await api.db
       .update(organizationRole)
-      .set({ realName: '歐陽大衛' })
+      .set(roleName('歐陽大衛'))
       .where(eq(organizationRole.accountId, head.accountId));
     const [own] = await api.db
       .insert(volunteerTable)
-      .values({ accountId: head.accountId, number: head.accountId, name: '何美玲', birthDate: '1990-05-20' })
+      .values({
+        accountId: head.accountId,
+        number: head.accountId,
+        birthDate: '1990-05-20',
+        ...volunteerNames({ name: '何美玲' }),
+      })
       .returning({ id: volunteerTable.id });
     await write({ by: head, event: 'activity.released' });
     await write({ by: platform, event: 'member.opened', owner: people[0]?.id ?? '' });

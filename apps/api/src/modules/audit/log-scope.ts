@@ -1,6 +1,6 @@
 import { comparableUsername } from '@vp/domain';
 import type { AuditChain } from '@vp/domain';
-import { and, eq, ilike, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -15,7 +15,8 @@ import { organization, organizationRole } from '../../db/schema/organization.ts'
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { isPlatform } from '../../services/integrity-case/case-scope.ts';
 import { fewOrganizationsWhere, withinOrganization, writtenOutMax } from '../../services/organization/tree.ts';
-import { hasName, isOneSign, isUsualSign, personMatches } from '../../services/volunteer/person-search.ts';
+import { hasName, isUsualSign, personMatches } from '../../services/volunteer/person-search.ts';
+import { foldForSearch } from '../../db/fold-for-search.ts';
 
 /** Returns the stream of the chain of one owner. */
 const toStream = (chain: AuditChain, id: string): string => `${chain}:${id}`;
@@ -99,12 +100,12 @@ export async function entriesOfPeople(reader: Reader, typed: string | undefined)
 
 /** Returns conditions on the name of a person: as a volunteer, as an operator, or as an account. */
 function accountConditions(typed: string) {
-  const pattern = containsPattern(typed);
-  const { realName } = organizationRole;
-  const isCalled = isOneSign(typed) ? like(realName, pattern) : ilike(realName, pattern);
+  const { foldedName } = organizationRole;
+  const folded = foldForSearch(typed);
+  const isCalled = folded === '' ? sql`false` : like(foldedName, containsPattern(folded));
   return {
     people: personMatches(typed),
-    acting: and(namedAlmost({ name: realName }, typed), isCalled),
+    acting: and(namedAlmost(foldedName, folded), isCalled),
     isCalled,
     username: eq(account.usernameFolded, comparableUsername(typed)),
   };

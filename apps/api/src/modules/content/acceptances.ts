@@ -1,5 +1,6 @@
+import { comparableUsername } from '@vp/domain';
 import type { AgreementKind } from '@vp/domain';
-import { and, asc, desc, eq, ilike } from 'drizzle-orm';
+import { and, asc, desc, eq, like } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import { readPage } from '../../db/read-page.ts';
@@ -32,7 +33,8 @@ interface AcceptancesInput extends OfVersion, PageQuery {
 /** Reads the accounts that accepted a version, latest first. */
 export async function readAcceptances(db: Reader, { agreement, versionName, keyword, ...page }: AcceptancesInput) {
   const { id, language, acceptedAt } = agreementAcceptance;
-  const isNamed = keyword === undefined ? undefined : ilike(account.username, containsPattern(keyword));
+  const isNamed =
+    keyword === undefined ? undefined : like(account.usernameFolded, containsPattern(comparableUsername(keyword)));
   const filters = and(whereVersion(agreement, versionName), isNamed);
   const select = () =>
     db

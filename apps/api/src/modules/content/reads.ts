@@ -6,9 +6,10 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
-import { containsPattern } from '../../db/contains-pattern.ts';
+import type { Reader } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { RowPage } from '../../db/read-page.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { countAcceptances, readAcceptances } from './acceptances.ts';
 import { readVersions } from '../../services/agreement/versions.ts';
@@ -17,6 +18,7 @@ import { contentTable } from './stored-content.ts';
 import { safeTexts } from './write-content.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
+import { foldForSearch } from '../../db/fold-for-search.ts';
 import { localText, writtenTexts } from '../../text/local-text.ts';
 
 type Stored = ReturnType<typeof contentTable>;
@@ -33,9 +35,20 @@ function inState({ publishedAt, endsAt }: Stored, { state, now }: { state: Conte
   }[state];
 }
 
-/** Condition on a part of the title in any language. */
-function isTitled({ title }: Stored, typed: string): SQL {
-  return sql`exists (select 1 from jsonb_each_text(${title}) as of_language where of_language.value ilike ${containsPattern(typed)})`;
+/** Whether the title in any language contains the keyword; one without letters and digits is in no title. */
+function isTitled(title: LocalTexts, folded: string): boolean {
+  return folded !== '' && Object.values(title).some((text) => foldForSearch(text).includes(folded));
+}
+
+type TitlesWanted = Pick<Ctx<'content.list'>['query'], 'kind' | 'keyword'> & { readonly stored: Stored };
+
+/** Condition on a part of the title. Titles are compared in memory: they are some thousands, and no database folds them. */
+async function titledWhere(db: Reader, { stored, kind, keyword }: TitlesWanted) {
+  if (keyword === undefined) return undefined;
+  const folded = foldForSearch(keyword);
+  const all = await db.select({ id: stored.id, title: stored.title }).from(stored).where(eq(stored.kind, kind));
+  const found = all.filter(({ title }) => isTitled(title, folded)).map(({ id }) => id);
+  return sql`${stored.id} = any(${sql.param(found)}::uuid[])`;
 }
 
 /** Returns news, notices, banners, help or versions of agreements, last changed first. */
@@ -53,7 +66,7 @@ async function listStored({ db, query, now }: Ctx<'content.list'>): Promise<RowP
   const filters = and(
     eq(stored.kind, kind),
     state === undefined ? undefined : inState(stored, { state, now }),
-    keyword === undefined ? undefined : isTitled(stored, keyword),
+    await titledWhere(db, { stored, kind, keyword }),
   );
   const { rows, total } = await readPage(query, {
     rows: ({ offset, pageSize }) =>
@@ -72,10 +85,10 @@ async function listStored({ db, query, now }: Ctx<'content.list'>): Promise<RowP
 /** Lists versions in memory: the end of one depends on all others, and some are bundled. */
 async function listVersions({ db, query, now }: Ctx<'content.list'>): Promise<RowPage<DeskRow>> {
   const { state, keyword } = query;
-  const words = keyword?.toLowerCase();
+  const folded = keyword === undefined ? undefined : foldForSearch(keyword);
   const found = (await readVersions(db))
     .filter((version) => state === undefined || contentStateOf(version, now) === state)
-    .filter(({ title }) => words === undefined || Object.values(title).some((one) => one.toLowerCase().includes(words)))
+    .filter(({ title }) => folded === undefined || isTitled(title, folded))
     .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime() || one.id.localeCompare(other.id));
   const { offset, pageSize } = pageRange(query);
   return { rows: found.slice(offset, offset + pageSize).map(toDeskRow), total: found.length };

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenAudit } from '../../testing/broken-audit.ts';
+import { volunteerNames } from '../../db/name-grams.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -109,7 +110,7 @@ describe('join requests', () => {
     const { own, ofOwn } = await family();
     const { volunteer: made, membershipId } = await applicant(own);
     await applicant(own);
-    const latin = { surnameLatin: 'LEONG', givenNameLatin: 'SIO IN' };
+    const latin = volunteerNames({ name: null, surnameLatin: 'LEONG', givenNameLatin: 'SIO IN' });
     await api.db.update(volunteer).set(latin).where(eq(volunteer.id, made.volunteerId));
     const found = async (name: string) =>
       (await ofOwn.membership.requestList({ query: { ...pending, name } })).listData.map(({ reviewId }) => reviewId);

@@ -1,11 +1,14 @@
 import type { RealNameValues } from '@vp/validators';
+import { volunteerNames } from '../../db/name-grams.ts';
 
 /** Returns the columns of a volunteer's row from the form; the document number goes to its encrypted column. */
 export function volunteerColumns({ identity, personal }: RealNameValues) {
   return {
-    name: personal.chineseName ?? null,
-    surnameLatin: personal.latinSurname ?? null,
-    givenNameLatin: personal.latinGivenName ?? null,
+    ...volunteerNames({
+      name: personal.chineseName ?? null,
+      surnameLatin: personal.latinSurname ?? null,
+      givenNameLatin: personal.latinGivenName ?? null,
+    }),
     gender: personal.gender,
     birthDate: personal.birthDate,
     documentIssuedOn: identity.issueDate,

@@ -3,6 +3,7 @@ import { message } from '@vp/validators';
 import { eq } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { encryptRoleDocument } from '../../crypto/encrypted-fields.ts';
+import { roleName } from '../../db/name-grams.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import type { RegisteredData } from '../../db/schema/organization-request.ts';
@@ -165,7 +166,7 @@ async function writeAdministrator(work: CorrectWork): Promise<void> {
   await tx
     .update(organizationRole)
     .set({
-      realName,
+      ...roleName(realName),
       email: email ?? null,
       ...encryptRoleDocument(cipher, { accountId, organizationId }, document),
       frontPhotoFileId: frontIdPhotoUrl,

@@ -3,6 +3,7 @@ import { checkDocumentNumber, permissions } from '@vp/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { decryptMobile, encryptRoleDocument, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
+import { roleName } from '../../db/name-grams.ts';
 import { newId } from '../../db/id.ts';
 import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
@@ -88,7 +89,7 @@ async function storeOrganization(
     organizationId,
     role: 'administrator',
     permissions: [...permissions],
-    realName,
+    ...roleName(realName),
     email: email ?? null,
     ...encryptRoleDocument(
       cipher,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { permissions } from '@vp/domain';
 import { isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../call/context.ts';
+import { roleName } from '../../db/name-grams.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { insertAccount } from '../account/insert-account.ts';
@@ -68,7 +69,7 @@ export async function createPlatform(
       organizationId,
       role: 'administrator',
       permissions: [...permissions],
-      realName,
+      ...roleName(realName),
       createdAt: now,
     });
     // A command has no caller: only the operating system knows who runs it.

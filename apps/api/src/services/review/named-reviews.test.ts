@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { reviewLimits } from '@vp/domain';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { foldNames } from '../../db/name-grams.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { asOperator } from '../../testing/as.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
@@ -31,8 +32,8 @@ async function makeMembers({ organization, name, prefix, count, daysAgo }: Membe
   const all = sql`generate_series(1, ${count}::int) n`;
   for (const statement of [
     sql`insert into account (id, username, username_folded) select ${id(0)}, ${number}, ${number} from ${all}`,
-    sql`insert into volunteer (id, account_id, number, name, gender, birth_date, real_name_state)
-      select ${id(1)}, ${id(0)}, ${number}, ${name}::text, '1', date '1990-01-01', 'verified' from ${all}`,
+    sql`insert into volunteer (id, account_id, number, name, folded_name, gender, birth_date, real_name_state)
+      select ${id(1)}, ${id(0)}, ${number}, ${name}::text, ${foldNames({ name })}::text, '1', date '1990-01-01', 'verified' from ${all}`,
     sql`insert into membership (id, volunteer_id, organization_id, state, slot, applied_at, decided_at)
       select ${id(2)}, ${id(1)}, ${organization.organizationId}::uuid, 'passed', 1, now() - interval '90 days',
         now() - ${daysAgo}::int * interval '1 day' - n * interval '1 minute' from ${all}`,

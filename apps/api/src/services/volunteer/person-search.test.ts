@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { volunteerNames } from '../../db/name-grams.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   api = await testApi({ routes: [] });
   for (const names of people) {
     const { volunteerId } = await makeVolunteer(api);
-    await api.db.update(volunteer).set(names).where(eq(volunteer.id, volunteerId));
+    await api.db.update(volunteer).set(volunteerNames(names)).where(eq(volunteer.id, volunteerId));
     ids.push(volunteerId);
   }
 });
@@ -30,7 +31,12 @@ test.each([
   ['欣', [0]],
   ['嘉', [0]],
   ['𠮷', [4]],
-  ['·', [2]],
+  ['·', []],
+  ['陽阿', [2]],
+  ['欧阳阿卜', [2]],
+  ['陈嘉欣', [0]],
+  ['ＣＨＡＮ', [0, 3]],
+  ['chankaian', [0]],
   ['李', []],
   ['陳嘉', [0]],
   ['小陳', [1]],

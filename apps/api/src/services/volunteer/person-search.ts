@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, like, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
@@ -6,6 +6,7 @@ import { namedAlmost } from '../../db/name-grams.ts';
 import { escapeLike, containsPattern } from '../../db/contains-pattern.ts';
 import { countRows } from '../../db/read-page.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
+import { foldForSearch } from '../../db/fold-for-search.ts';
 import { writtenOutMax } from '../organization/tree.ts';
 
 export interface PeopleNamed {
@@ -79,11 +80,11 @@ const shownBy = 5000;
  */
 export async function isUsualSign(reader: Reader, typed: string): Promise<boolean> {
   if (!isOneSign(typed)) return false;
-  const some = reader.select({ name: volunteer.name }).from(volunteer).limit(shownBy).as('some');
+  const some = reader.select({ name: volunteer.foldedName }).from(volunteer).limit(shownBy).as('some');
   const bearing = reader
     .select({ name: some.name })
     .from(some)
-    .where(like(some.name, `%${typed}%`));
+    .where(like(some.name, containsPattern(foldForSearch(typed))));
   return (await countRows(reader, bearing, writtenOutMax + 1)) > writtenOutMax;
 }
 
@@ -91,33 +92,25 @@ export async function isUsualSign(reader: Reader, typed: string): Promise<boolea
  * Condition on a part of a person's name, in Chinese or in Latin letters in either order, or the beginning of their
  * number. The grams find the few rows to compare; a text without grams, like a single Latin letter, scans all rows.
  */
-export function personMatches(typed: string): SQL | undefined {
-  const words = toWords(typed);
-  if (isNumber(words)) return hasName(typed);
-  const almost = namedAlmost(volunteer, words);
+export function personMatches(typed: string): SQL {
+  const folded = foldForSearch(typed);
+  const almost = isNumber(folded) ? undefined : namedAlmost(volunteer.foldedName, folded);
   // The index contains single Chinese characters. Without a second comparison the planner knows how many people match.
-  return isOneSign(words) ? almost : and(almost, hasName(typed));
+  if (almost !== undefined && isOneSign(folded)) return almost;
+  return sql`(${and(almost, hasName(typed))})`;
 }
 
 /**
  * Condition on a name without the index, for people who are looked up one by one: computing the grams of one takes
- * longer.
+ * longer. A text without letters and digits matches nobody.
  */
-export function hasName(typed: string): SQL | undefined {
-  const words = toWords(typed);
-  const { name, surnameLatin, givenNameLatin, number } = volunteer;
-  if (isNumber(words)) return like(number, `${escapeLike(words.toUpperCase())}%`);
-  const pattern = containsPattern(words);
-  // A Chinese character occurs in no Latin name and has no lower case: one comparison is enough.
-  if (isOneSign(words)) return like(name, pattern);
-  return or(
-    ilike(name, pattern),
-    ilike(sql`concat_ws(' ', ${surnameLatin}, ${givenNameLatin})`, pattern),
-    ilike(sql`concat_ws(' ', ${givenNameLatin}, ${surnameLatin})`, pattern),
-  );
+export function hasName(typed: string): SQL {
+  const folded = foldForSearch(typed);
+  if (folded === '') return sql`false`;
+  if (isNumber(folded)) return like(volunteer.number, `${escapeLike(folded.toUpperCase())}%`);
+  return like(volunteer.foldedName, containsPattern(folded));
 }
 
-const toWords = (typed: string): string => typed.replace(/\s+/g, ' ');
 /** Returns whether a text is a single Chinese character. */
-export const isOneSign = (words: string): boolean => /^\p{Script=Han}$/u.test(words);
-const isNumber = (words: string): boolean => /^[a-z]*[0-9]+$/i.test(words);
+export const isOneSign = (typed: string): boolean => /^\p{Script=Han}$/u.test(foldForSearch(typed));
+const isNumber = (folded: string): boolean => /^[a-z]*[0-9]+$/.test(folded);

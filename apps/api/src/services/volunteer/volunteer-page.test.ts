@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { foldNames } from '../../db/name-grams.ts';
 import { readVolunteerPage } from './volunteer-page.ts';
 
 const { peopleCountMax } = reviewLimits;
@@ -21,8 +22,9 @@ async function makePeople(letter: string, name: string, count: number): Promise<
   await api.db.execute(
     sql`insert into account (id, username, username_folded) select ${id}, ${number}, ${number} from ${all}`,
   );
-  await api.db.execute(sql`insert into volunteer (id, account_id, number, name, gender, birth_date, real_name_state)
-    select ${id}, ${id}, ${number}, ${name}, '1', date '1990-01-01', (array['notVerified', 'verified'])[1 + n % 2] from ${all}`);
+  await api.db
+    .execute(sql`insert into volunteer (id, account_id, number, name, folded_name, gender, birth_date, real_name_state)
+    select ${id}, ${id}, ${number}, ${name}, ${foldNames({ name })}, '1', date '1990-01-01', (array['notVerified', 'verified'])[1 + n % 2] from ${all}`);
 }
 
 interface Asked {

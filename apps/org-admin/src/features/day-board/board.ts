@@ -2,6 +2,7 @@ import type { BoardPerson, DayBoard } from '@vp/contract';
 import {
   boardStateAt,
   boardStates,
+  containsFolded,
   countBoardStates,
   currentPeriod,
   markAt,
@@ -127,13 +128,10 @@ export interface BoardFilter {
 
 /** Returns the people of a post whose name or number contains the text. */
 export function narrowed(rows: readonly BoardRow[], { post, name }: Omit<BoardFilter, 'state'>): readonly BoardRow[] {
-  const words = name.trim().toLocaleLowerCase();
   return rows.filter(
     ({ person, part }) =>
       (post === '' || part.postId === post) &&
-      (words === '' ||
-        person.name.toLocaleLowerCase().includes(words) ||
-        person.number.toLocaleLowerCase().includes(words)),
+      (containsFolded(person.name, name) || containsFolded(person.number, name)),
   );
 }
 

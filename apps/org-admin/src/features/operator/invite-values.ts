@@ -1,14 +1,14 @@
 import { fields, hidden, text } from '@vp/app-shell/form';
 import { organizationLimits } from '@vp/domain';
 import type { Permission } from '@vp/domain';
-import { closedObject, message, plainText, recipient } from '@vp/validators';
+import { closedObject, message, operatorName, recipient } from '@vp/validators';
 import { array, string } from 'yup';
 
 const { administratorNameMax } = organizationLimits;
 
 export const inviteSchema = closedObject({
   recipient: recipient().required(message('required')),
-  name: plainText(administratorNameMax).required(message('required')),
+  name: operatorName().required(message('required')),
   permissions: array().of(string()),
 });
 

@@ -10,6 +10,10 @@ import { personalFields } from './real-name-values.ts';
 export function PersonalSection({ values }: { values: ValuesOf<typeof personalFields> }) {
   const { t } = useTexts();
   const { locked } = useCorrection();
+  // A surname that stays as sent cannot be left out.
+  const only = personalFields
+    .asked(values)
+    .filter((name) => name !== 'noSurname' || !locked.has('personal.latinSurname'));
   return (
     <>
       <Caption>{t('realName.form.nameNote')}</Caption>
@@ -17,6 +21,7 @@ export function PersonalSection({ values }: { values: ValuesOf<typeof personalFi
         of={personalFields}
         in="personal"
         values={values}
+        only={only}
         locked={{ names: locked, Row: LockedField }}
         photos={usePrivatePhotos()}
       />

@@ -3,7 +3,7 @@ import { calls } from '@vp/contract';
 import { stub, stubNetwork, stubPending, stubRefusal } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { at, fillIdentity, fillPersonal, inputOf, next, photo, photoId } from '../../testing/fill-real-name.ts';
 import { always, detail, showApp } from '../../testing/show-app.tsx';
 
@@ -96,4 +96,52 @@ test("the guardian's data and all photos are reviewed, and a refused phone is sh
   const phone = await screen.findByLabelText('監護人流動電話');
   await waitFor(() => expect(phone).toBeInvalid());
   expect(screen.getByLabelText('監護人姓名')).toBeValid();
+});
+
+describe('names', () => {
+  async function showPersonal() {
+    const app = await showApp({ at });
+    await fillIdentity(app);
+    await app.user.click(next());
+    await fillPersonal(app, '1998-04-02');
+    await app.user.clear(screen.getByLabelText(/^中文姓名/));
+    return app;
+  }
+
+  test('a person with a single name is sent without a surname', async () => {
+    const sent: unknown[] = [];
+    network.use(
+      http.post(`*${calls.realName.submit.path}`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.error();
+      }),
+    );
+    const app = await showPersonal();
+    await app.user.type(screen.getByLabelText(/^外文名字/), '　Suparti ');
+    await app.user.click(next());
+    await waitFor(() => expect(screen.getByLabelText(/^外文姓氏/)).toBeInvalid());
+    expect(screen.getByLabelText(/^外文姓氏/)).toHaveAccessibleDescription(/只有一個名字的人請選擇「沒有姓氏」/);
+    await app.user.click(screen.getByRole('switch', { name: /^沒有姓氏/ }));
+    expect(screen.queryByLabelText(/^外文姓氏/)).not.toBeInTheDocument();
+    await app.user.click(next());
+    const personal = within(await screen.findByRole('region', { name: '個人資料' }));
+    expect(personal.getByText('沒有姓氏')).toBeInTheDocument();
+    await app.user.click(next());
+    await waitFor(() => expect(sent).not.toEqual([]));
+    expect(sent[0]).toMatchObject({ personal: { noSurname: true, latinGivenName: 'Suparti' } });
+    expect(sent[0]).not.toHaveProperty('personal.latinSurname');
+  });
+
+  test.each([
+    [/^中文姓名/, '陳3文', '「3」不可用於姓名'],
+    [/^外文姓氏/, 'D_Assumpção', '「_」不可用於姓名'],
+    [/^外文名字/, 'Maria/Ana', '「/」不可用於姓名'],
+    [/^外文名字/, '瑪莉', '請輸入外文姓名，最多 60 個字母'],
+  ])('in %s, %s is refused with its wrong character', async (label, typed, text) => {
+    const app = await showPersonal();
+    await app.user.type(screen.getByLabelText(label), typed);
+    await app.user.click(next());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  });
 });

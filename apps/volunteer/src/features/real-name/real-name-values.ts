@@ -76,6 +76,7 @@ export const personalFields = fields(
   {
     chineseName: text({ autoComplete: 'name', optional: true }),
     latinSurname: text({ hint: 'realName.form.latinHint', autoComplete: 'family-name', optional: true }),
+    noSurname: flag({ hint: 'realName.form.noSurnameHint', off: 'unsaid' }),
     latinGivenName: text({ hint: 'realName.form.latinHint', autoComplete: 'given-name', optional: true }),
     birthDate: date({ min: '1900-01-01', max: 'today', start: '1990-01-01', autoComplete: 'bday' }),
     gender: choice(genders),
@@ -90,6 +91,7 @@ export const personalFields = fields(
     ...addressFields,
   },
   {
+    latinSurname: ({ noSurname }) => !noSurname,
     profession: hasProfession,
     qualificationPhotoId: ({ occupation, profession }) =>
       isCodeOf(occupations, occupation) &&

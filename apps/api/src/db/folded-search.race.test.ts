@@ -1,0 +1,3 @@
+import { describeFoldedSearch } from '../testing/folded-search.ts';
+
+describeFoldedSearch();
