@@ -146,6 +146,6 @@ test('another name in an organization is written down with the one before, and t
   await client.account.changeOwnRole({ body: { realName: '馮子晴' } });
   const entries = await api.db.select().from(audit).where(eq(audit.subjectId, operator.accountId));
   expect(entries.map(({ what, details }) => [what, details])).toEqual([
-    ['role.changed', { from: '管理員', to: '馮子晴', photos: false }],
+    ['role.changed', { from: '管理員', to: '馮子晴', photos: false, document: false }],
   ]);
 });
