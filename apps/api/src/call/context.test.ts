@@ -20,7 +20,7 @@ async function compileWith(fields: Readonly<Record<string, string>>): Promise<re
     const fault = `declare module '${here}context.ts' { ${parts.join(' ')} }\nexport {};\n`;
     await writeFile(join(folder, 'fault.ts'), fault);
     const compilerOptions = { noEmit: true, types: ['node'], typeRoots: [`${root}node_modules/@types`] };
-    const files = ['fault.ts', `${here}pipeline.ts`];
+    const files = ['fault.ts', `${here}pipeline.ts`, `${here}../db/opencc-tables.d.ts`];
     await writeFile(
       join(folder, 'tsconfig.json'),
       JSON.stringify({ extends: `${root}apps/api/tsconfig.json`, compilerOptions, include: files, files }),

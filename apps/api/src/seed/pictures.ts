@@ -6,6 +6,7 @@ import { file } from '../db/schema/file.ts';
 import { coverNames } from './activity-templates.ts';
 import type { CoverName } from './activity-templates.ts';
 import type { SeedContext } from './context.ts';
+import { picker } from './random.ts';
 
 interface PictureOrder {
   readonly svg: string;
@@ -84,6 +85,9 @@ export interface DocumentPictures {
   readonly handheld: string;
 }
 
+/** A stream of its own: one more draw from the common one would change all data that follow. */
+const handheldIds = picker(1);
+
 /** Stores the photos of a made-up document, owned by one account. */
 export async function seedDocumentPhotos(context: SeedContext, ownerId: string): Promise<DocumentPictures> {
   const tint = context.pick.one(['#86B3A5', '#7A9CC6', '#C49A6C', '#9C8AA5']);
@@ -91,6 +95,6 @@ export async function seedDocumentPhotos(context: SeedContext, ownerId: string):
   return {
     front: await storePicture(context, { ...order, svg: specimen('front', tint) }),
     back: await storePicture(context, { ...order, svg: specimen('back', tint) }),
-    handheld: await storePicture(context, { ...order, svg: holding, width: 600 }),
+    handheld: await storePicture({ ...context, pick: handheldIds }, { ...order, svg: holding, width: 600 }),
   };
 }
