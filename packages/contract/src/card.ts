@@ -1,5 +1,5 @@
-import { bankActions, cardLimits, cardRefusals } from '@vp/domain';
-import type { CardReason, CardRefusal } from '@vp/domain';
+import { bankActions, cardLimits, cardRefusals, cardUseRefusals } from '@vp/domain';
+import type { CardReason, CardRefusal, CardUseRefusal } from '@vp/domain';
 import { cardApplicationSchema, choice, closedObject, id, reason } from '@vp/validators';
 import { array } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
@@ -60,6 +60,8 @@ export interface BankSheetRow {
   readonly birthDate: DateOnly;
   readonly documentType: string;
   readonly documentNumber: string;
+  /** Empty where the document has no expiry date. */
+  readonly documentExpiresOn: string;
   readonly mobile: string;
   readonly address: string;
   readonly occupation: string;
@@ -73,6 +75,14 @@ export interface BankSheetRow {
     readonly documentNumber: string;
     readonly mobile: string;
   } | null;
+}
+
+/** An approved application that is left out of the sheet, with the reason. */
+export interface LeftOutCard {
+  readonly applicationId: Id;
+  readonly name: string;
+  readonly number: string;
+  readonly reason: CardUseRefusal;
 }
 
 export const cardCalls = endpoints({
@@ -142,11 +152,11 @@ export const cardCalls = endpoints({
     ownAddition: true,
     body: reviewDecision,
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
-    refusals: ['reasonMissing'],
+    refusals: ['reasonMissing', ...cardUseRefusals],
   },
   exportForBank: {
     summary:
-      'Exports every approved application that no bank has started, with the fields a bank may receive; recorded',
+      'Exports approved applications that no bank has started, with the fields a bank may receive, and names the people left out; recorded',
     method: 'post',
     path: '/api/user/personnel/card-applications/export',
     access: 'organization',
@@ -154,7 +164,13 @@ export const cardCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     repeatable: true,
-    data: answers<{ readonly rows: readonly BankSheetRow[]; readonly left: number }>(),
+    data: answers<{
+      readonly rows: readonly BankSheetRow[];
+      /** Approved applications beyond the maximum of one sheet. */
+      readonly left: number;
+      /** Approved applications of people who may not get a card now; they stay approved. */
+      readonly leftOut: readonly LeftOutCard[];
+    }>(),
   },
   report: {
     summary: "Imports a bank's report on applications, row by row: printing, received, or refused with a reason",

@@ -1,7 +1,7 @@
-import { hoursProofLimits, languages } from '@vp/domain';
+import { hoursProofLimits, languages, reviewLimits } from '@vp/domain';
 import type { HoursProofState } from '@vp/domain';
-import { choice, closedObject, id, page } from '@vp/validators';
-import { number } from 'yup';
+import { choice, closedObject, id, page, reason } from '@vp/validators';
+import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
@@ -48,7 +48,11 @@ export interface IssuedHoursProof {
   readonly trainingHours: number;
   readonly byHandHours: number;
   readonly state: HoursProofState;
+  /** Whether a valid paper's owner has sent a renewed document, which changes no hours. */
+  readonly renewalPending: boolean;
   readonly revokedAt: Instant | null;
+  /** Given where the platform's office has withdrawn it. */
+  readonly revocationReason: string | null;
   /** Number of look-ups by other people with its code, and the time of the last one. */
   readonly checks: number;
   readonly lastCheckedAt: Instant | null;
@@ -59,10 +63,12 @@ export interface CheckedHoursProof {
   readonly number: string;
   readonly issuedAt: Instant;
   readonly state: HoursProofState;
+  /** Whether a valid paper's owner has sent a renewed document, which changes no hours. */
+  readonly renewalPending: boolean;
   readonly revokedAt: Instant | null;
   /** The beginning of the fingerprint that is printed on the paper. */
   readonly fingerprint: string;
-  /** Null for a revoked paper. */
+  /** Null for a revoked or withdrawn paper. */
   readonly paper: HoursPaper | null;
 }
 
@@ -81,7 +87,7 @@ export const hoursProofCalls = endpoints({
     ownAddition: true,
     query: closedObject({ year: year() }),
     data: answers<HoursPaperDraft>(),
-    refusals: ['realNameMissing'],
+    refusals: ['realNameMissing', 'documentExpired'],
   },
   list: {
     summary: 'Lists the proofs of hours that the caller has issued, newest first',
@@ -102,7 +108,7 @@ export const hoursProofCalls = endpoints({
     ownAddition: true,
     body: closedObject({ year: year() }),
     data: answers<{ readonly proofId: Id; readonly number: string; readonly code: string }>(),
-    refusals: ['realNameMissing', 'noHours', 'tooManyProofs'],
+    refusals: ['realNameMissing', 'documentExpired', 'noHours', 'tooManyProofs'],
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   revoke: {
@@ -113,6 +119,21 @@ export const hoursProofCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     body: closedObject({ proofId: id().required() }),
+    data: answers<{ readonly proofId: Id; readonly revokedAt: Instant }>(),
+    refusals: ['wrongState'],
+  },
+  withdraw: {
+    summary: 'Withdraws a proof of hours by its number, with a reason that its owner is told; only for the platform',
+    method: 'put',
+    path: '/api/user/hours-proofs/withdraw',
+    access: 'organization',
+    permission: 'organization-suspend',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      number: string().trim().max(20).required(),
+      reason: reason(reviewLimits.reasonMin).required(),
+    }),
     data: answers<{ readonly proofId: Id; readonly revokedAt: Instant }>(),
     refusals: ['wrongState'],
   },
@@ -127,7 +148,7 @@ export const hoursProofCalls = endpoints({
     rateLimit: openLimit,
   },
   paper: {
-    summary: 'Returns a proof of hours as a PDF, by its code; not found after it is revoked',
+    summary: 'Returns a proof of hours as a PDF, by its code; not found after it is revoked or withdrawn',
     method: 'get',
     path: '/api/open/hours-proofs/:code/paper',
     access: 'public',

@@ -27,7 +27,8 @@ export const realNameCalls = endpoints({
     access: 'volunteer',
     shape: 'data',
     body: realNameSchema,
-    data: answers<{ readonly state: 'underReview' }>(),
+    /** `verified` for a renewal, which leaves what was approved in force. */
+    data: answers<{ readonly state: 'underReview' | 'verified' }>(),
     refusals: ['realNameLocked', 'guardianSame', 'photoNotYours', 'fieldKept'],
   },
   desk: {

@@ -93,6 +93,7 @@ export const refusalCodes = {
   photoNotYours: 10307,
   fieldKept: 10308,
   certificateNeeded: 10309,
+  documentExpired: 10310,
 
   // membership
   tooManyOrganizations: 10311,
@@ -110,6 +111,7 @@ export const refusalCodes = {
   // reviews
   reasonMissing: 10321,
   alreadyDecided: 10322,
+  accountBlocked: 10323,
 
   // sign-up
   noOrganization: 10331,

@@ -63,7 +63,22 @@ export interface ReviewRow {
   readonly reason: string | null;
   /** Whether another account uses the same document; then the platform decides both cases. */
   readonly contested: boolean;
+  /** Whether a verified person declares another document, for a real-name check. */
+  readonly renewal: boolean;
 }
+
+/** The checked identity that a renewal replaces, or has replaced. */
+export type CheckedIdentityBefore = Pick<
+  Person,
+  | 'chineseName'
+  | 'latinName'
+  | 'gender'
+  | 'birthDate'
+  | 'documentType'
+  | 'maskedDocumentNumber'
+  | 'documentIssuedOn'
+  | 'documentExpiresOn'
+>;
 
 export interface Person {
   readonly volunteerId: Id;
@@ -109,7 +124,9 @@ export interface ReviewPhoto extends FileLink {
     | 'guardianBack'
     | 'qualification'
     | 'certificate'
-    | 'certificateBefore';
+    | 'certificateBefore'
+    | 'frontBefore'
+    | 'backBefore';
 }
 
 export interface ReviewDetail {
@@ -123,6 +140,8 @@ export interface ReviewDetail {
   readonly attempt: number;
   /** For an application for the volunteer card. */
   readonly card?: CardReview;
+  /** For a renewal: what was approved before. */
+  readonly before?: CheckedIdentityBefore;
   /** Other cases of the same document, for a real-name check by the platform. */
   readonly sameDocument: readonly { readonly reviewId: Id; readonly name: string }[];
 }

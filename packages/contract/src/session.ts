@@ -62,6 +62,8 @@ export interface CurrentVolunteer {
   readonly number: string;
   readonly displayName: string;
   readonly realNameState: RealNameState;
+  /** Whether other data are under review while the approved ones stay in force. */
+  readonly renewalPending: boolean;
 }
 
 interface ParentOrganization extends OrganizationName {

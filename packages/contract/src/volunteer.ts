@@ -11,6 +11,10 @@ export interface PersonalCentre {
   readonly realNameState: RealNameState;
   /** Reason of the last failed real-name check. */
   readonly realNameReason: string | null;
+  /** Whether other data are under review while the approved ones stay in force. */
+  readonly renewalPending: boolean;
+  /** Reason of a refused renewal, until the next one is sent. */
+  readonly renewalReason: string | null;
   /** 0 to 5. */
   readonly starLevel: number;
   readonly serviceHours: number;
@@ -20,7 +24,7 @@ export interface PersonalCentre {
   readonly activityCount: number;
   readonly membershipsPassed: number;
   readonly membershipsPending: number;
-  /** While the identity is under review. */
+  /** While the identity or its renewal is under review. */
   readonly realNameWaiting: ReviewWait | null;
   /** The join request that has waited longest. */
   readonly membershipWaiting: ReviewWait | null;
@@ -41,15 +45,29 @@ export interface SentRealName {
   readonly photos: readonly FileLink[];
 }
 
+/** The last form that a verified volunteer has sent for other data, until it passes. */
+export interface RealNameRenewal {
+  readonly state: 'underReview' | 'failed';
+  readonly submittedAt: Instant;
+  readonly documentType: string | null;
+  readonly maskedDocumentNumber: string | null;
+  readonly reason: string | null;
+  /** Paths of the real-name form that a reviewer marked as wrong. */
+  readonly wrongFields: readonly string[];
+}
+
 export interface VolunteerDetail {
   readonly volunteerId: Id;
   readonly realNameState: RealNameState;
   readonly realNameReason: string | null;
-  /** While the identity is under review. */
+  /** Whether other data are under review while the approved ones stay in force. */
+  readonly renewalPending: boolean;
+  readonly renewal: RealNameRenewal | null;
+  /** While the identity or its renewal is under review. */
   readonly waiting: ReviewWait | null;
   /** Paths of the real-name form that a reviewer marked as wrong. */
   readonly wrongFields: readonly string[];
-  /** Only after a failed check. */
+  /** Only after a failed check or renewal. */
   readonly sent: SentRealName | null;
   readonly chineseName: string | null;
   readonly latinSurname: string | null;

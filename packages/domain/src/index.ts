@@ -103,6 +103,7 @@ export * from './person-name/typed-name.ts';
 export * from './person-name/script-length.ts';
 export * from './person-name/unreadable.ts';
 export * from './phone/phone.ts';
+export * from './real-name/checked-identity.ts';
 export * from './real-name/correction.ts';
 export * from './real-name/data-change.ts';
 export * from './real-name/refuse.ts';

@@ -107,6 +107,20 @@ export function decryptSubmission(
   return JSON.parse(cipher.decrypt(row.payloadEncrypted, `real_name_submission.payload:${row.id}`));
 }
 
+/** Encrypts the checked data that a passed renewal replaces. */
+export function encryptReplaced(cipher: FieldCipher, submissionId: string, replaced: object): string {
+  return cipher.encrypt(JSON.stringify(replaced), `real_name_submission.replaced:${submissionId}`);
+}
+
+/** Decrypts the replaced data, whose reader checks the shape; null where none were replaced. */
+export function decryptReplaced(
+  cipher: FieldCipher,
+  row: { readonly id: string; readonly replacedEncrypted: string | null },
+): unknown {
+  if (row.replacedEncrypted === null) return null;
+  return JSON.parse(cipher.decrypt(row.replacedEncrypted, `real_name_submission.replaced:${row.id}`));
+}
+
 /** Encrypts the guardian of a card applicant under 18; the platform and the bank read it. */
 export function encryptCardGuardian(cipher: FieldCipher, applicationId: string, guardian: object): string {
   return cipher.encrypt(JSON.stringify(guardian), `card_application.guardian:${applicationId}`);

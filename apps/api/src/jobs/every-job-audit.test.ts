@@ -21,6 +21,7 @@ const withoutEntry: Readonly<Partial<Record<keyof typeof jobs, string>>> = {
   forwardNotices: 'hands on messages that stand in the inbox',
   purge: 'erases what has had its time, as is promised to everybody alike',
   sendReminders: 'reminds people of their own service and changes nothing of it',
+  remindOfExpiry: 'reminds people of their own document and changes nothing of it',
   findIntegrityCases: 'its row says what was found and when; whoever decides about it is written down',
   sumServiceMonths: 'sums what is stored already',
 };

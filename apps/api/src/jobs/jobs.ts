@@ -1,5 +1,6 @@
 import { followAttendance } from './attendance.ts';
 import { forwardNotices } from './forward-notices.ts';
+import { remindOfExpiry } from './document-expiry.ts';
 import { findIntegrityCases } from './integrity.ts';
 import { sendReminders } from './reminders.ts';
 import { lapseOffers, serveWaitingLists } from './waiting-list.ts';
@@ -26,6 +27,7 @@ export const jobs = {
   lapseOffers: { run: lapseOffers, everyMs: 15_000 },
   serveWaitingLists: { run: serveWaitingLists, everyMs: 15_000 },
   sendReminders: { run: sendReminders, everyMs: 60_000 },
+  remindOfExpiry: { run: remindOfExpiry, everyMs: 10 * 60_000 },
   findIntegrityCases: { run: findIntegrityCases, everyMs: 10 * 60_000 },
   sumServiceMonths: { run: ({ db, ports }) => sumServiceMonths(db, ports.clock.now()), everyMs: 10 * 60_000 },
 } as const satisfies Readonly<Record<string, Job>>;

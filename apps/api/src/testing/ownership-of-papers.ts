@@ -15,6 +15,20 @@ export const ownershipOfPapers: readonly OwnershipRow[] = [
     },
   },
   {
+    call: 'hoursProof.withdraw',
+    side: 'operators',
+    what: 'a paper, by an organization that is not the platform',
+    meets: 'noPermission',
+    of: 'platform',
+    prepare: async (api, { organizations, volunteers }) => {
+      const { volunteerId } = volunteers.first.made;
+      await recordHours(api, { volunteerId, organization: organizations.first });
+      const { proofId, number } = await volunteers.first.client.hoursProof.issue({ body: {} });
+      const body = { number, reason: '時數經查核不符' };
+      return { ids: [proofId], send: ({ client }) => client.hoursProof.withdraw({ body }) };
+    },
+  },
+  {
     call: 'calendar.link',
     side: 'volunteers',
     what: 'an activity that only somebody else has signed up for',

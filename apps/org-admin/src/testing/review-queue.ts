@@ -19,6 +19,7 @@ export const rowOf = (reviewId: string, name: string): ReviewRow => ({
   decidedBy: null,
   reason: null,
   contested: false,
+  renewal: false,
 });
 
 export const chan = rowOf('r1', '陳嘉欣');

@@ -27,8 +27,9 @@ describe('a paper', () => {
   const other = { ...row, organizationId: 'b' };
   const issued: HoursProofFacts = {
     isRevoked: false,
+    isWithdrawn: false,
     isWhole: true,
-    isVerified: true,
+    realNameState: 'verified' as const,
     proven: [row, other],
     recorded: [other, row],
   };
@@ -42,7 +43,12 @@ describe('a paper', () => {
     ['with the hours in another year', { recorded: [{ ...row, year: 2025 }, other] }, 'changed'],
     ['with no hours left', { recorded: [] }, 'changed'],
     ['with another text', { isWhole: false }, 'changed'],
-    ['of somebody who is not verified any more', { isVerified: false }, 'changed'],
+    ['of a person under review', { realNameState: 'underReview' }, 'identityPending'],
+    ['of a person under review, with fewer hours', { realNameState: 'underReview', recorded: [] }, 'changed'],
+    ['of a person whose verification was revoked', { realNameState: 'failed' }, 'withdrawn'],
+    ['withdrawn by the office or with a blocked account', { isWithdrawn: true }, 'withdrawn'],
+    ['withdrawn by the office, with fewer hours', { isWithdrawn: true, recorded: [] }, 'withdrawn'],
+    ['taken back, then withdrawn by the office', { isRevoked: true, isWithdrawn: true }, 'revoked'],
     ['taken back', { isRevoked: true }, 'revoked'],
     ['taken back, with fewer hours', { isRevoked: true, recorded: [] }, 'revoked'],
   ] as const)('%s is %s', (_what, change, state) => {

@@ -1,4 +1,5 @@
 import { hoursProofLimits } from '../limits.ts';
+import type { RealNameState } from '../real-name/state.ts';
 import { typedIdentifier } from '../text/typed-text.ts';
 
 /** Characters of the code on a paper: unambiguous, and unable to form words. */
@@ -28,18 +29,23 @@ export interface ProvenHours {
 
 /**
  * - `valid`: the records still hold all that the paper says
- * - `changed`: they hold less by now, or the paper is not as it was issued, or the person is not verified any more
- * - `revoked`: its owner has taken it back
+ * - `changed`: they hold less by now, or the paper is not as it was issued
+ * - `identityPending`: they hold all of it, but the person's identity is checked again and none is approved
+ * - `revoked`: its owner has revoked it
+ * - `withdrawn`: the platform's office has withdrawn the paper or the verification, or the account is blocked
  */
-export const hoursProofStates = ['valid', 'changed', 'revoked'] as const;
+export const hoursProofStates = ['valid', 'changed', 'identityPending', 'revoked', 'withdrawn'] as const;
 
 export type HoursProofState = (typeof hoursProofStates)[number];
 
 export interface HoursProofFacts {
   readonly isRevoked: boolean;
+  /** Whether the office has withdrawn it, or its owner's account is blocked. */
+  readonly isWithdrawn: boolean;
   /** Whether the stored paper has the hash that it was issued with. */
   readonly isWhole: boolean;
-  readonly isVerified: boolean;
+  /** A renewal leaves the state `verified`. */
+  readonly realNameState: RealNameState;
   /** Hours on the paper. */
   readonly proven: readonly ProvenHours[];
   /** Hours in today's records, limited to services that had ended when the paper was issued. */
@@ -48,10 +54,21 @@ export interface HoursProofFacts {
 
 /** Hours that were confirmed later do not invalidate a paper; revoked hours do. */
 export function hoursProofState(facts: HoursProofFacts): HoursProofState {
-  const { isRevoked, isWhole, isVerified, proven, recorded } = facts;
+  const { isRevoked, isWithdrawn, isWhole, realNameState, proven, recorded } = facts;
   if (isRevoked) return 'revoked';
-  if (!isWhole || !isVerified) return 'changed';
-  return proven.every((row) => isHeld(row, recorded)) ? 'valid' : 'changed';
+  if (isWithdrawn || !keepsPapers(realNameState)) return 'withdrawn';
+  if (!isWhole || !proven.every((row) => isHeld(row, recorded))) return 'changed';
+  return realNameState === 'verified' ? 'valid' : 'identityPending';
+}
+
+/** Whether the papers of a person stay: the identity is approved, or is decided again. */
+function keepsPapers(state: RealNameState): boolean {
+  return state === 'verified' || state === 'underReview';
+}
+
+/** Whether a paper is shown and printed: only a withdrawn or revoked one is not. */
+export function isPaperShown(state: HoursProofState): boolean {
+  return state !== 'revoked' && state !== 'withdrawn';
 }
 
 /** Returns the hours that a paper states beyond the records, by year and organization. */

@@ -70,6 +70,7 @@ export const auditEvents = {
   'hours.exported': { chain: 'organization', group: 'data' },
   'hoursProof.issued': { chain: 'volunteer', group: 'paper' },
   'hoursProof.revoked': { chain: 'volunteer', group: 'paper' },
+  'hoursProof.withdrawn': { chain: 'volunteer', group: 'paper' },
   'identity.proven': { chain: 'account', group: 'session' },
   'identityDesk.entrusted': { chain: 'organization', group: 'organization' },
   'identityDesk.withdrawn': { chain: 'organization', group: 'organization' },

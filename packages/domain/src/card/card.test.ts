@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardPossibleFrom, cardReasonsOpenTo, isVestFree, refusalsForCard } from './eligibility.ts';
+import { cardPossibleFrom, cardReasonsOpenTo, isVestFree, refusalForCardUse, refusalsForCard } from './eligibility.ts';
 import type { CardApplicant } from './eligibility.ts';
 import { readCsv, readCsvLines, safeCell, toCsv } from './spreadsheet.ts';
 import { cardStates, isCardOpen } from './state.ts';
@@ -36,7 +36,12 @@ test.each([
 });
 
 describe('who may apply', () => {
-  const adult: CardApplicant = { realNameState: 'verified', birthDate: '1990-01-01', applications: [] };
+  const adult: CardApplicant = {
+    realNameState: 'verified',
+    documentExpiresOn: '2031-03-15',
+    birthDate: '1990-01-01',
+    applications: [],
+  };
 
   test.each<[string, Partial<CardApplicant>, readonly string[]]>([
     ['a verified adult', {}, []],
@@ -47,12 +52,29 @@ describe('who may apply', () => {
     ['nothing is known', { realNameState: 'notVerified', birthDate: null }, ['realNameMissing']],
     ['under review', { realNameState: 'underReview' }, ['realNameUnderReview']],
     ['failed, and too young', { realNameState: 'failed', birthDate: '2015-01-01' }, ['realNameFailed', 'cardTooYoung']],
+    ['without an expiry date', { documentExpiresOn: null }, []],
+    ['on the last day of the document', { documentExpiresOn: '2026-07-18' }, []],
+    [
+      'after it, and at 81',
+      { documentExpiresOn: '2026-07-17', birthDate: '1945-07-18' },
+      ['documentExpired', 'cardTooOld'],
+    ],
     ['one waits', { applications: ['pending'] }, ['cardOpen']],
     ['one is printed', { applications: ['failed', 'printing'] }, ['cardOpen']],
     ['one failed', { applications: ['failed'] }, []],
     ['one was received', { applications: ['received'] }, []],
   ])('%s', (_who, changed, refusals) => {
     expect(refusalsForCard({ ...adult, ...changed }, now)).toEqual(refusals);
+  });
+
+  test.each<[string, Partial<CardApplicant> & { isBlocked?: boolean }, string | undefined]>([
+    ['a verified adult with an open application', { applications: ['approved'] }, undefined],
+    ['a blocked account', { isBlocked: true, realNameState: 'failed' }, 'accountBlocked'],
+    ['a revoked verification', { realNameState: 'failed' }, 'realNameFailed'],
+    ['an expired document', { documentExpiresOn: '2026-07-17' }, 'documentExpired'],
+    ['somebody who turned 81 meanwhile', { birthDate: '1945-07-18' }, 'cardTooOld'],
+  ])('%s is asked again when the application is used', (_who, changed, refusal) => {
+    expect(refusalForCardUse({ ...adult, isBlocked: false, ...changed }, now)).toBe(refusal);
   });
 
   test.each<[readonly CardState[], readonly string[], boolean]>([

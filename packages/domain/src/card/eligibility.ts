@@ -1,43 +1,47 @@
 import type { CodeOf } from '../code-table/code-table.ts';
 import type { cardReasons } from '../code-table/card.ts';
 import { personLimits } from '../limits.ts';
+import { refusalForIdentityUse } from '../real-name/checked-identity.ts';
+import type { CheckedIdentity } from '../real-name/checked-identity.ts';
 import { refusalForCardAge } from '../real-name/requirement.ts';
-import type { RealNameState } from '../real-name/state.ts';
 import { dateOfAge } from '../time/age.ts';
 import { isCardOpen } from './state.ts';
-import type { CardRefusal, CardState } from './state.ts';
+import type { CardRefusal, CardState, CardUseRefusal, HolderRefusal } from './state.ts';
 
 export type CardReason = CodeOf<typeof cardReasons>;
 
-export interface CardApplicant {
-  readonly realNameState: RealNameState;
+export interface CardHolder extends CheckedIdentity {
   /** 'YYYY-MM-DD'; null before the identity was submitted. */
   readonly birthDate: string | null;
+}
+
+export interface CardApplicant extends CardHolder {
   /** The states of all applications so far. */
   readonly applications: readonly CardState[];
 }
 
-const byRealName = {
-  notVerified: 'realNameMissing',
-  underReview: 'realNameUnderReview',
-  failed: 'realNameFailed',
-  verified: undefined,
-} as const satisfies Readonly<Record<RealNameState, CardRefusal | undefined>>;
-
 const byAge = { tooYoung: 'cardTooYoung', tooOld: 'cardTooOld' } as const;
 
 /** Returns every reason why a person cannot apply now, in the order in which a person meets them. */
-export function refusalsForCard(
-  { realNameState, birthDate, applications }: CardApplicant,
-  now: Date,
-): readonly CardRefusal[] {
-  const identity = byRealName[realNameState];
-  const age = birthDate === null ? undefined : refusalForCardAge(birthDate, now);
+export function refusalsForCard(applicant: CardApplicant, now: Date): readonly CardRefusal[] {
   return [
-    ...(identity === undefined ? [] : [identity]),
-    ...(age === undefined ? [] : [byAge[age]]),
-    ...(applications.some(isCardOpen) ? (['cardOpen'] as const) : []),
+    ...refusalsForHolder(applicant, now),
+    ...(applicant.applications.some(isCardOpen) ? (['cardOpen'] as const) : []),
   ];
+}
+
+function refusalsForHolder(holder: CardHolder, now: Date): readonly HolderRefusal[] {
+  const identity = refusalForIdentityUse(holder, now);
+  const age = holder.birthDate === null ? undefined : refusalForCardAge(holder.birthDate, now);
+  return [...(identity === undefined ? [] : [identity]), ...(age === undefined ? [] : [byAge[age]])];
+}
+
+/** Returns why an application cannot be approved or sent to the bank now, by the rules about the applicant. */
+export function refusalForCardUse(
+  holder: CardHolder & { readonly isBlocked: boolean },
+  now: Date,
+): CardUseRefusal | undefined {
+  return holder.isBlocked ? 'accountBlocked' : refusalsForHolder(holder, now)[0];
 }
 
 /** Whether a card was ever received. */

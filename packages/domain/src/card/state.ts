@@ -11,14 +11,24 @@ export function isCardOpen(state: CardState): boolean {
   return openCardStates.some((open) => open === state);
 }
 
-export const cardRefusals = [
+/** Reasons that concern the person, at the application and whenever it is used. */
+export const holderRefusals = [
   'realNameMissing',
   'realNameUnderReview',
   'realNameFailed',
+  'documentExpired',
   'cardTooYoung',
   'cardTooOld',
-  'cardOpen',
 ] as const;
+
+export type HolderRefusal = (typeof holderRefusals)[number];
+
+export const cardUseRefusals = [...holderRefusals, 'accountBlocked'] as const;
+
+/** Reasons why an application cannot be approved or sent to the bank. */
+export type CardUseRefusal = (typeof cardUseRefusals)[number];
+
+export const cardRefusals = [...holderRefusals, 'cardOpen'] as const;
 
 /** Reasons why a person cannot apply for the card now. */
 export type CardRefusal = (typeof cardRefusals)[number];

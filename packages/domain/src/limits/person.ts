@@ -4,6 +4,8 @@ export const personLimits = {
   /** A name in Han characters; a surname or a given name in Latin letters. */
   nameMax: { han: 20, latin: 60 },
   documentNumberMax: 20,
+  /** Days before its expiry on which the owner of a document is reminded. */
+  documentReminderDays: 60,
   addressMax: { han: 30, latin: 120 },
   remarksMax: 200,
   emailMax: 64,

@@ -1,22 +1,15 @@
 import type { Occupation, Profession } from '../code-table/occupation.ts';
+import { refusalForUnchecked } from './checked-identity.ts';
+import type { UncheckedRefusal } from './checked-identity.ts';
 import { needsQualification } from './requirement.ts';
 import type { RealNameState } from './state.ts';
-
-export type DataChangeRefusal = 'realNameMissing' | 'realNameUnderReview' | 'realNameFailed';
-
-const refusals: Readonly<Record<RealNameState, DataChangeRefusal | undefined>> = {
-  notVerified: 'realNameMissing',
-  underReview: 'realNameUnderReview',
-  failed: 'realNameFailed',
-  verified: undefined,
-};
 
 /**
  * Returns why people cannot change their own data: before the check it is part of the form, and during the check the
  * reviewer must see the submitted data.
  */
-export function refusalForDataChange(state: RealNameState): DataChangeRefusal | undefined {
-  return refusals[state];
+export function refusalForDataChange(state: RealNameState): UncheckedRefusal | undefined {
+  return refusalForUnchecked(state);
 }
 
 export interface Employment {

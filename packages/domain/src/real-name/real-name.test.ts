@@ -22,11 +22,14 @@ describe('transitions', () => {
     expect(possible).toEqual([
       'submit notVerified underReview',
       'submit failed underReview',
-      'changeDocument verified underReview',
       'pass underReview verified',
       'fail underReview failed',
       'undo verified underReview',
       'revoke verified failed',
+      'changeDocument verified verified',
+      'passRenewal verified verified',
+      'failRenewal verified verified',
+      'undoRenewal verified verified',
     ]);
   });
 
@@ -37,6 +40,8 @@ describe('transitions', () => {
     ['verified', { action: 'submit', by: 'volunteer' }, 'alreadyVerified'],
     ['notVerified', { action: 'changeDocument', by: 'volunteer' }, 'wrongState'],
     ['verified', { action: 'pass', by: 'organization' }, 'wrongState'],
+    ['verified', { action: 'failRenewal', by: 'organization' }, 'reasonMissing'],
+    ['failed', { action: 'passRenewal', by: 'organization' }, 'wrongState'],
   ] as const)('in %s, %o: %s', (state, step, refusal) => {
     expect(refusalForRealNameStep(state, step)).toBe(refusal);
   });

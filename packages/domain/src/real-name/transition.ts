@@ -1,7 +1,17 @@
 import { refusalOfReasonText } from '../organization/review.ts';
 import type { RealNameState } from './state.ts';
 
-export const realNameActions = ['submit', 'changeDocument', 'pass', 'fail', 'undo', 'revoke'] as const;
+export const realNameActions = [
+  'submit',
+  'pass',
+  'fail',
+  'undo',
+  'revoke',
+  'changeDocument',
+  'passRenewal',
+  'failRenewal',
+  'undoRenewal',
+] as const;
 
 export type RealNameAction = (typeof realNameActions)[number];
 
@@ -13,16 +23,21 @@ export interface RealNameTransition {
 }
 
 /**
- * docs/product/identity.md: under review when submitted, then verified, or failed with a reason and submitted again.
+ * States of the person. docs/product/identity.md: under review when submitted, then verified, or failed with a reason
+ * and submitted again. During a renewal, and after its decision, the person stays verified: a pass replaces the checked
+ * data, a failure changes nothing.
  */
 export const realNameTransitions = {
   submit: { from: ['notVerified', 'failed'], to: 'underReview', by: 'volunteer', needsReason: false },
-  changeDocument: { from: ['verified'], to: 'underReview', by: 'volunteer', needsReason: false },
   pass: { from: ['underReview'], to: 'verified', by: 'organization', needsReason: false },
   fail: { from: ['underReview'], to: 'failed', by: 'organization', needsReason: true },
   undo: { from: ['verified'], to: 'underReview', by: 'organization', needsReason: false },
   /** The platform revokes where two people claim one document. */
   revoke: { from: ['verified'], to: 'failed', by: 'organization', needsReason: true },
+  changeDocument: { from: ['verified'], to: 'verified', by: 'volunteer', needsReason: false },
+  passRenewal: { from: ['verified'], to: 'verified', by: 'organization', needsReason: false },
+  failRenewal: { from: ['verified'], to: 'verified', by: 'organization', needsReason: true },
+  undoRenewal: { from: ['verified'], to: 'verified', by: 'organization', needsReason: false },
 } as const satisfies Readonly<Record<RealNameAction, RealNameTransition>>;
 
 export interface RealNameStep {

@@ -39,6 +39,8 @@ export const hoursProof = pgTable(
     hash: text().notNull(),
     issuedAt: createdAt(),
     revokedAt: instant(),
+    /** Given only by the platform's office; null for a paper that its owner revoked. */
+    revocationReason: text(),
     checks: integer().notNull().default(0),
     lastCheckedAt: instant(),
   },

@@ -53,6 +53,9 @@ export const volunteer = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Notices about the expiry of the checked document; null again for another document. */
+    remindedExpiringAt: instant(),
+    remindedExpiredAt: instant(),
     trainingHours: numeric({ precision: 8, scale: 1, mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -68,9 +71,21 @@ export const volunteer = pgTable(
       .where(
         sql`${table.foldedName} is null and (${table.name} is not null or ${table.surnameLatin} is not null or ${table.givenNameLatin} is not null)`,
       ),
+    index('volunteer_document_expiry')
+      .on(table.documentExpiresOn)
+      .where(sql`${isVerified(table.realNameState)} and ${table.remindedExpiredAt} is null`),
     index('volunteer_number_beginning').on(table.number.op('text_pattern_ops')),
   ],
 );
+
+/** The parts of a submission that are read without decryption. */
+export interface SubmissionDigest {
+  readonly documentType?: string;
+  readonly maskedDocumentNumber?: string;
+  readonly guardian?: boolean;
+  /** Version of the profile at the time of a renewal; a later change of the profile stays after a pass. */
+  readonly profileVersion?: number;
+}
 
 /** Every submission of identity data with its decision; the identity parts are encrypted in `payloadEncrypted`. */
 export const realNameSubmission = pgTable(
@@ -82,8 +97,7 @@ export const realNameSubmission = pgTable(
       .references(() => volunteer.id, { onDelete: 'cascade' }),
     payloadEncrypted: text().notNull(),
     documentFingerprint: text().notNull(),
-    /** The parts that lists show without decryption: masked name, type of document, whether a guardian is named. */
-    digest: jsonb().$type<Record<string, string | boolean>>().notNull().default({}),
+    digest: jsonb().$type<SubmissionDigest>().notNull().default({}),
     photoIds: uuid().array().notNull(),
     state: text({ enum: submittedRealNameStates }).notNull().default('underReview'),
     reason: text(),
@@ -91,6 +105,10 @@ export const realNameSubmission = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Sent by a verified person, whose checked data stay until this passes. */
+    renewal: boolean().notNull().default(false),
+    /** The checked data that the pass of a renewal replaced. */
+    replacedEncrypted: text(),
     /** Another account uses the same document: the platform decides both cases. */
     contested: boolean().notNull().default(false),
     submittedAt: createdAt(),

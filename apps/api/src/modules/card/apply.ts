@@ -30,7 +30,7 @@ export const apply: Handler<'card.apply'> = async (ctx) => {
     return await ctx.transaction(async (work) => {
       const person = await lockPerson(work);
       const states = toStates(await readCards(work.tx, person.id));
-      const applicant = { realNameState: person.realNameState, birthDate: person.birthDate, applications: states };
+      const applicant = { ...person, applications: states };
       const [refusal] = refusalsForCard(applicant, now);
       if (refusal !== undefined) throw new Refused(refusal);
       if (!cardReasonsOpenTo(states).includes(body.reason)) throw new Refused('cardReasonWrong');

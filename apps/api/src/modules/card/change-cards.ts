@@ -1,6 +1,6 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import { cardTransitions } from '@vp/domain';
-import type { AuditEvent, CardAction } from '@vp/domain';
+import type { AuditEvent, CardAction, CardUseRefusal } from '@vp/domain';
 import type { InboxKind } from '@vp/i18n/server';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
@@ -9,6 +9,9 @@ import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import { withdrawNotices } from '../../services/notification/withdraw-notices.ts';
 import { undoableSince } from '../../services/review/batch.ts';
+import { decideLocked } from '../../services/review/decide-each.ts';
+import type { Decided } from '../../services/review/decide-each.ts';
+import { readHolderRefusals } from './holders.ts';
 import type { StoredCard } from '../../services/card/applications.ts';
 
 type ChangeWork = Pick<Work<'card.decide'>, 'tx' | 'now' | 'actor' | 'requestId' | 'address'>;
@@ -56,30 +59,49 @@ function toColumns({ now, actor }: ChangeWork, { action, reason }: CardChange): 
 }
 
 /**
- * Changes every application in a suitable state, by one conditional update; returns the changed ones. Only the reviewer
- * who passed an application can undo that, within a few seconds.
+ * Changes every application in a suitable state, by one conditional update; returns the changed ones, and refuses to
+ * pass applications of people who may not get a card any more. Only the reviewer who passed an application can undo
+ * that, within a few seconds.
  */
-export async function changeCards(work: ChangeWork, change: CardChange): Promise<readonly { readonly id: string }[]> {
+export async function changeCards(work: ChangeWork, change: CardChange): Promise<readonly Decided[]> {
   const { tx, now, actor } = work;
-  const { action, reason } = change;
-  const { from, to } = cardTransitions[action];
+  const { action } = change;
   const own =
     action === 'undo'
       ? and(eq(cardApplication.decidedBy, actor.accountId), gt(cardApplication.decidedAt, undoableSince(now)))
       : undefined;
   const { id, volunteerId, decidedAt } = cardApplication;
-  const rows = await tx
+  const locked = await tx
     .select({ id, volunteerId, decidedAt })
     .from(cardApplication)
-    .where(and(inArray(id, [...change.ids]), inArray(cardApplication.state, [...from]), own))
+    .where(and(inArray(id, [...change.ids]), inArray(cardApplication.state, [...cardTransitions[action].from]), own))
     .orderBy(asc(id))
     .for('update');
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
+  const refusals =
+    action === 'pass'
+      ? await readHolderRefusals(
+          work,
+          locked.map((row) => row.volunteerId),
+        )
+      : new Map<string, CardUseRefusal>();
+  const judged = locked.map((row) => ({ row, refusal: refusals.get(row.volunteerId) }));
+  return decideLocked(judged, (rows) => storeChange(work, rows, change));
+}
+
+type ChangedCard = Pick<StoredCard, 'id' | 'volunteerId' | 'decidedAt'>;
+
+async function storeChange(work: ChangeWork, rows: readonly ChangedCard[], change: CardChange): Promise<void> {
+  const { tx, now } = work;
+  const { action, reason } = change;
   await tx
     .update(cardApplication)
-    .set({ state: to, ...toColumns(work, change) })
-    .where(inArray(id, ids));
+    .set({ state: cardTransitions[action].to, ...toColumns(work, change) })
+    .where(
+      inArray(
+        cardApplication.id,
+        rows.map((row) => row.id),
+      ),
+    );
   const details: Record<string, string> = reason === undefined ? {} : { reason };
   await auditEach(
     work,
@@ -90,9 +112,8 @@ export async function changeCards(work: ChangeWork, change: CardChange): Promise
   if (action === 'undo') {
     const passed = rows.map((row) => ({ volunteerId: row.volunteerId, link, since: row.decidedAt ?? now }));
     await withdrawNotices(work, { kind: 'cardPassed', notices: passed });
-    return rows;
+    return;
   }
   const volunteerIds = rows.map((row) => row.volunteerId);
   await notifyVolunteers(work, { volunteerIds, kind: notices[action], values: details, link });
-  return rows;
 }

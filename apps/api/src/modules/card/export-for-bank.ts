@@ -1,4 +1,4 @@
-import type { BankSheetRow } from '@vp/contract';
+import type { BankSheetRow, LeftOutCard } from '@vp/contract';
 import { cardLimits, cardTransitions } from '@vp/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
@@ -9,41 +9,66 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import type { StoredCard } from '../../services/card/applications.ts';
 import { readGuardian } from './guardian.ts';
+import { refusalForHolder } from './holders.ts';
 import type { StoredVolunteer } from '../../services/review/people.ts';
-import { latinNameOf } from '../../text/person-name.ts';
+import { latinNameOf, nameForReader } from '../../text/person-name.ts';
 
 interface Approved {
   readonly row: StoredCard;
   readonly person: StoredVolunteer;
-  readonly owner: { readonly id: string; readonly mobileEncrypted: string | null };
+  readonly owner: Pick<typeof account.$inferSelect, 'id' | 'state' | 'mobileEncrypted'>;
 }
 
-/** Exports the approved applications, oldest first, for the bank; audits each person whose data are exported. */
+/**
+ * Exports approved applications, oldest first, for the bank; audits each person whose data are exported. Asks the rules
+ * of the application again: a person who may not get a card now is named with the reason and takes no row.
+ */
 export const exportForBank: Handler<'card.exportForBank'> = (ctx) =>
   ctx.transaction(async (work) => {
-    const { tx } = work;
-    const isApproved = eq(cardApplication.state, cardTransitions.pass.to);
-    const approved: readonly Approved[] = await tx
-      .select({
-        row: cardApplication,
-        person: volunteer,
-        owner: { id: account.id, mobileEncrypted: account.mobileEncrypted },
-      })
-      .from(cardApplication)
-      .innerJoin(volunteer, eq(volunteer.id, cardApplication.volunteerId))
-      .innerJoin(account, eq(account.id, volunteer.accountId))
-      .where(isApproved)
-      .orderBy(asc(cardApplication.decidedAt), asc(cardApplication.id))
-      .limit(cardLimits.sheetRowsMax);
+    const { tx, now, language } = work;
+    const chosen: Approved[] = [];
+    const leftOut: LeftOutCard[] = [];
+    let page: readonly Approved[] = [];
+    do {
+      page = await readApproved(work, {
+        offset: chosen.length + leftOut.length,
+        limit: cardLimits.sheetRowsMax - chosen.length,
+      });
+      for (const one of page) {
+        const { row, person, owner } = one;
+        const reason = refusalForHolder(person, owner, now);
+        const name = nameForReader(person, { language, fallback: person.number });
+        if (reason === undefined) chosen.push(one);
+        else leftOut.push({ applicationId: row.id, name, number: person.number, reason });
+      }
+    } while (page.length > 0 && chosen.length < cardLimits.sheetRowsMax);
+    const rows = chosen.map((one) => toSheetRow(work, one));
     const all = await tx.$count(cardApplication, isApproved);
-    const rows = approved.map((one) => toSheetRow(work, one));
     await auditEach(
       work,
       'card.exported',
-      approved.map(({ row }) => ({ ownerId: row.volunteerId, subjectId: row.id, details: { bank: row.bank } })),
+      chosen.map(({ row }) => ({ ownerId: row.volunteerId, subjectId: row.id, details: { bank: row.bank } })),
     );
-    return { rows, left: all - rows.length };
+    return { rows, left: all - rows.length - leftOut.length, leftOut };
   });
+
+const isApproved = eq(cardApplication.state, cardTransitions.pass.to);
+
+async function readApproved(
+  { tx }: Work<'card.exportForBank'>,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly Approved[]> {
+  const { id, state, mobileEncrypted } = account;
+  return tx
+    .select({ row: cardApplication, person: volunteer, owner: { id, state, mobileEncrypted } })
+    .from(cardApplication)
+    .innerJoin(volunteer, eq(volunteer.id, cardApplication.volunteerId))
+    .innerJoin(account, eq(account.id, volunteer.accountId))
+    .where(isApproved)
+    .orderBy(asc(cardApplication.decidedAt), asc(cardApplication.id))
+    .offset(offset)
+    .limit(limit);
+}
 
 function toSheetRow({ cipher }: Work<'card.exportForBank'>, { row, person, owner }: Approved): BankSheetRow {
   const guardian = readGuardian(cipher, row);
@@ -58,6 +83,7 @@ function toSheetRow({ cipher }: Work<'card.exportForBank'>, { row, person, owner
     birthDate: person.birthDate ?? '',
     documentType: person.documentType ?? '',
     documentNumber: decryptDocument(cipher, person) ?? '',
+    documentExpiresOn: person.documentExpiresOn ?? '',
     mobile: decryptMobile(cipher, owner) ?? '',
     address: person.address ?? '',
     occupation: row.occupation,

@@ -31,11 +31,10 @@ export async function info(ctx: Ctx<'card.info'>): Promise<Result<'card.info'>> 
   const { db, actor, now } = ctx;
   const [row] = await db.select().from(volunteer).where(eq(volunteer.id, actor.volunteerId)).limit(1);
   const person = orNotFound(row);
-  const { birthDate, realNameState, occupation, educationLevel, maritalStatus, languageIdentification, vestSize } =
-    person;
+  const { birthDate, occupation, educationLevel, maritalStatus, languageIdentification, vestSize } = person;
   const cards = await readCards(db, person.id);
   const applications = toStates(cards);
-  const refusals = refusalsForCard({ realNameState, birthDate, applications }, now);
+  const refusals = refusalsForCard({ ...person, applications }, now);
   const [last] = cards;
   const held = cards.find(({ state }) => state === 'received');
   return {

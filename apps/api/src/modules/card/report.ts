@@ -59,7 +59,7 @@ async function takeTurn(work: Work<'card.report'>, rows: readonly Row[], done: S
         action,
         reason: action === 'refuse' ? batch[0]?.reason : undefined,
       });
-      const changedIds = new Set(changed.map(({ id }) => id));
+      const changedIds = new Set(changed.flatMap(({ id, refusal }) => (refusal === undefined ? [id] : [])));
       for (const row of possible) if (changedIds.has(row.applicationId)) done.add(row);
     }
   }

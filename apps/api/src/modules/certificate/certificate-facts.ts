@@ -1,8 +1,10 @@
 import type { OrganizationName } from '@vp/contract';
+import { refusalForUnchecked } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { isMember } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
+import { account } from '../../db/schema/account.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -25,13 +27,20 @@ export interface CertificateFactsInput {
   readonly language: Language;
 }
 
-/** Reads the facts on a volunteer's certificate; undefined for a person who is not verified. */
+/** Reads the facts on a volunteer's certificate; undefined without a checked identity or for a blocked account. */
 export async function readCertificateFacts(
   db: Reader,
   { volunteerId, language }: CertificateFactsInput,
 ): Promise<CertificateFacts | undefined> {
-  const [own] = await db.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
-  if (own?.realNameState !== 'verified') return undefined;
+  const [row] = await db
+    .select({ own: volunteer, accountState: account.state })
+    .from(volunteer)
+    .innerJoin(account, eq(account.id, volunteer.accountId))
+    .where(eq(volunteer.id, volunteerId))
+    .limit(1);
+  if (row === undefined || row.accountState === 'blocked') return undefined;
+  const { own } = row;
+  if (refusalForUnchecked(own.realNameState) !== undefined) return undefined;
   const organizations = await db
     .select({ oid: organization.id, name: organization.name })
     .from(membership)

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { account } from '../../db/schema/account.ts';
+import { volunteer as volunteerTable } from '../../db/schema/volunteer.ts';
 import { asGuest, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { realNameForm } from '../../testing/real-name-form.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -47,4 +51,22 @@ test('a code that nobody was given is none', async () => {
       refusal: 'certificateInvalid',
     });
   }
+});
+
+test('of a blocked account or a revoked verification there is no certificate, during a renewal there is', async () => {
+  const volunteer = await makeVolunteer(api);
+  const code = await codeOf(volunteer);
+  const check = () => asGuest(api).certificate.check({ params: { code } });
+  const form = await realNameForm(api, volunteer);
+  await (await asVolunteer(api, volunteer)).realName.submit({ body: { ...form, changesDocument: true } });
+  expect(await check()).toMatchObject({ displayName: '陳大文' });
+  const set = (state: 'active' | 'blocked') =>
+    api.db.update(account).set({ state }).where(eq(account.id, volunteer.accountId));
+  await set('blocked');
+  await expect(check()).rejects.toMatchObject({ refusal: 'certificateInvalid' });
+  await set('active');
+  expect(await check()).toMatchObject({ displayName: '陳大文' });
+  const own = eq(volunteerTable.id, volunteer.volunteerId);
+  await api.db.update(volunteerTable).set({ realNameState: 'failed' }).where(own);
+  await expect(check()).rejects.toMatchObject({ refusal: 'certificateInvalid' });
 });

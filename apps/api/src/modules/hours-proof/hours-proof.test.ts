@@ -108,12 +108,12 @@ describe('a proof of hours', () => {
     expect(await stateNow()).toBe('changed');
   });
 
-  test('of somebody whose identity is not verified any more has changed', async () => {
+  test('of somebody whose verification was revoked is withdrawn', async () => {
     await served();
     const { code } = await (await owner()).hoursProof.issue({ body: {} });
     const own = eq(volunteerTable.id, person.volunteerId);
     await api.db.update(volunteerTable).set({ realNameState: 'failed' }).where(own);
-    expect((await guest().hoursProof.check({ params: { code } })).state).toBe('changed');
+    expect(await guest().hoursProof.check({ params: { code } })).toMatchObject({ state: 'withdrawn', paper: null });
   });
 
   test('whose stored words were changed shows none of them', async () => {

@@ -1,4 +1,4 @@
-import { sumOfHours, toMacaoIso } from '@vp/domain';
+import { isPaperShown, sumOfHours, toMacaoIso } from '@vp/domain';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { decryptProofCode } from '../../crypto/encrypted-fields.ts';
@@ -9,7 +9,7 @@ import {
   toFingerprint,
   isUnchanged,
   makePaper,
-  stateOfProof,
+  standingOfProof,
   toHoursPaper,
 } from '../../services/hours-proof/papers.ts';
 
@@ -42,8 +42,9 @@ export async function list(ctx: Ctx<'hoursProof.list'>): Promise<Result<'hoursPr
     issuedAt: toMacaoIso(row.issuedAt),
     year: row.paper.year,
     ...sumOfHours(row.paper.rows),
-    state: await stateOfProof(ctx, row),
+    ...(await standingOfProof(ctx, row)),
     revokedAt: row.revokedAt === null ? null : toMacaoIso(row.revokedAt),
+    revocationReason: row.revocationReason,
     checks: row.checks,
     lastCheckedAt: row.lastCheckedAt === null ? null : toMacaoIso(row.lastCheckedAt),
   }));
@@ -54,7 +55,7 @@ export async function list(ctx: Ctx<'hoursProof.list'>): Promise<Result<'hoursPr
 export async function check(ctx: Ctx<'hoursProof.check'>): Promise<Result<'hoursProof.check'>> {
   const { autocommit, cipher, actor, language, now } = ctx;
   const proof = await findProof(ctx, ctx.params.code);
-  const state = await stateOfProof(ctx, proof);
+  const { state, renewalPending } = await standingOfProof(ctx, proof);
   const isOwner = actor?.kind === 'volunteer' && actor.volunteerId === proof.volunteerId;
   if (!isOwner) {
     const looked = { checks: sql`${hoursProof.checks} + 1`, lastCheckedAt: now };
@@ -64,8 +65,9 @@ export async function check(ctx: Ctx<'hoursProof.check'>): Promise<Result<'hours
     number: proof.number,
     issuedAt: toMacaoIso(proof.issuedAt),
     state,
+    renewalPending,
     revokedAt: proof.revokedAt === null ? null : toMacaoIso(proof.revokedAt),
     fingerprint: toFingerprint(proof),
-    paper: state === 'revoked' || !isUnchanged(cipher, proof) ? null : toHoursPaper(proof.paper, language),
+    paper: !isPaperShown(state) || !isUnchanged(cipher, proof) ? null : toHoursPaper(proof.paper, language),
   };
 }

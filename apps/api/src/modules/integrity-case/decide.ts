@@ -1,15 +1,14 @@
 import { integrityTransitions, refusalForIntegrityDecision } from '@vp/domain';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { toCondition } from '../../db/scope.ts';
-import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { integrityCase, integrityService } from '../../db/schema/integrity-case.ts';
 import { revokeHours } from './revoke-hours.ts';
-import { audit, auditEach } from '../../services/audit/audit.ts';
+import { auditEach } from '../../services/audit/audit.ts';
 import { readCaseAccounts } from './case-accounts.ts';
 import { caseScope, isPlatform } from '../../services/integrity-case/case-scope.ts';
-import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
+import { withdrawPaper } from '../../services/hours-proof/withdraw-paper.ts';
 import { decideEach, decideLocked } from '../../services/review/decide-each.ts';
 import type { Decided } from '../../services/review/decide-each.ts';
 
@@ -84,20 +83,5 @@ async function revoke(work: DecideWork, rows: readonly StoredCase[]): Promise<vo
     .from(integrityService)
     .where(and(inArray(caseId, caseIds), isSuspect));
   if (services.length > 0) await revokeHours(work, { services, reason: body.reason });
-  for (const { proofId } of rows) if (proofId !== null) await revokePaper(work, proofId);
-}
-
-/** Revokes a paper; its owner may have revoked it first. */
-async function revokePaper(work: DecideWork, proofId: string): Promise<void> {
-  const { tx, now, body } = work;
-  const [revoked] = await tx
-    .update(hoursProof)
-    .set({ revokedAt: now })
-    .where(and(eq(hoursProof.id, proofId), isNull(hoursProof.revokedAt)))
-    .returning({ number: hoursProof.number, volunteerId: hoursProof.volunteerId });
-  if (revoked === undefined) return;
-  const { number, volunteerId } = revoked;
-  await audit(work, 'hoursProof.revoked', { ownerId: volunteerId, subjectId: proofId, details: { number } });
-  const values = { number, reason: body.reason };
-  await notifyVolunteers(work, { volunteerIds: [volunteerId], kind: 'paperRevoked', values });
+  for (const { proofId } of rows) if (proofId !== null) await withdrawPaper(work, { proofId, reason: body.reason });
 }

@@ -9,7 +9,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { peopleInReach, readManagedPeople } from '../../services/membership/managed-people.ts';
 import { maskedMobileOf } from '../../services/operator/roles.ts';
-import { readLastForm } from '../../services/real-name/stored-form.ts';
+import { readCheckedForm } from '../../services/real-name/stored-form.ts';
 import { maskGuardian, readPeopleFacts, readPerson } from '../../services/review/people.ts';
 import type { StoredVolunteer } from '../../services/review/people.ts';
 
@@ -72,7 +72,7 @@ async function readData(
   { person, minor }: { readonly person: StoredVolunteer; readonly minor: boolean },
 ): Promise<Person> {
   const facts = await readPeopleFacts(ctx.db, { volunteerIds: [person.id], deciderIds: [] });
-  const guardian = minor ? (await readLastForm(ctx, person.id))?.guardian : undefined;
+  const guardian = minor ? (await readCheckedForm(ctx, person.id))?.guardian : undefined;
   const data = await readPerson(ctx, { person, form: undefined, facts });
   return { ...data, guardian: guardian === undefined ? null : maskGuardian(guardian) };
 }

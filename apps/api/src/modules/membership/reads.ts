@@ -12,7 +12,7 @@ import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/
 import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review/people.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { isPlatform } from '../../services/integrity-case/case-scope.ts';
-import { readLastForm } from '../../services/real-name/stored-form.ts';
+import { readCheckedForm } from '../../services/real-name/stored-form.ts';
 import { reviewsOfNamed } from '../../services/review/named-reviews.ts';
 import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
 import { tabStates } from '../../services/review/scope.ts';
@@ -95,7 +95,7 @@ export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promi
   const [attempts] = await db.select({ total: count() }).from(membership).where(earlier);
   const requestRow = toRequestRow(request, { facts, now, language });
   // An organization that accepts a minor has to know the guardian, who is named in the form only.
-  const form = requestRow.minor ? await readLastForm(ctx, person.id) : undefined;
+  const form = requestRow.minor ? await readCheckedForm(ctx, person.id) : undefined;
   const answer = {
     row: requestRow,
     tab: tabOfState[stored.state],

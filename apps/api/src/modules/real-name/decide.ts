@@ -1,17 +1,16 @@
-import { volunteerPaths } from '@vp/access/addresses';
-import { realNameTransitions } from '@vp/domain';
-import { and, asc, inArray, notInArray } from 'drizzle-orm';
+import type { ReviewDecision } from '@vp/domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { isVerified, isPendingCheck } from '../../db/conditions.ts';
+import { isVerified } from '../../db/conditions.ts';
 import { toCondition } from '../../db/scope.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
-import { auditEach } from '../../services/audit/audit.ts';
-import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
-import type { VolunteerNotice } from '../../services/notification/notify-volunteers.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
 import { lockDocuments } from './lock-documents.ts';
+import { storeDecisions } from './store-decisions.ts';
+import type { RealNameDecision } from './store-decisions.ts';
 import { undoRealNamePasses } from './undo-passes.ts';
+import type { StoredVolunteer } from '../../services/review/people.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach, decideLocked } from '../../services/review/decide-each.ts';
 import { isWaiting } from '../../services/review/scope.ts';
@@ -40,40 +39,63 @@ async function inScope({ tx, actor }: Work<'realName.decide'>, ids: readonly str
   return and(inArray(realNameSubmission.id, [...ids]), toCondition(await identityScope(tx, actor.organizationId)));
 }
 
-type Waiting = Pick<typeof realNameSubmission.$inferSelect, 'id' | 'volunteerId' | 'state' | 'documentFingerprint'>;
-
-interface Outcome {
-  readonly reason: string | null;
-  readonly wrongFields: string[];
-}
+type Waiting = typeof realNameSubmission.$inferSelect;
 
 /**
- * Decides with two conditional writes in one transaction: the submissions, and their volunteers. Locks both in one
- * order, so that two batches cannot deadlock.
+ * Decides with conditional writes in one transaction: the submissions, and their volunteers. Locks the documents, named
+ * and replaced ones, then submissions and volunteers, each in one order, so that two batches cannot deadlock.
  */
 async function decideAll(work: Work<'realName.decide'>, ids: readonly string[]) {
   const { tx, body } = work;
-  const { id, volunteerId, state, documentFingerprint } = realNameSubmission;
+  const { id, volunteerId, documentFingerprint } = realNameSubmission;
   const waiting = and(await inScope(work, ids), isWaiting());
-  const documents = await tx.select({ documentFingerprint }).from(realNameSubmission).where(waiting);
+  const documents = await tx
+    .select({ named: documentFingerprint, replaced: volunteer.documentFingerprint })
+    .from(realNameSubmission)
+    .innerJoin(volunteer, eq(volunteer.id, volunteerId))
+    .where(waiting);
   await lockDocuments(
     tx,
-    documents.map((row) => row.documentFingerprint),
+    documents.flatMap(({ named, replaced }) => (replaced === null ? [named] : [named, replaced])),
   );
-  const locked = await tx
-    .select({ id, volunteerId, state, documentFingerprint })
-    .from(realNameSubmission)
-    .where(waiting)
-    .orderBy(asc(id))
-    .for('update');
+  const locked = await tx.select().from(realNameSubmission).where(waiting).orderBy(asc(id)).for('update');
   if (locked.length === 0) return [];
-  await lockVolunteers(
-    tx,
+  const people = await lockPeople(
+    work,
     locked.map((row) => row.volunteerId),
   );
   const taken = body.decision === 'pass' ? await readTaken(work, locked) : new Set<string>();
-  const judged = locked.map((row) => ({ row, refusal: taken.has(row.id) ? ('documentTaken' as const) : undefined }));
-  return decideLocked(judged, (rows) => store(work, rows));
+  const judged = locked.map((row) => ({
+    row: toDecision(row, people, body.decision),
+    refusal: taken.has(row.id) ? ('documentTaken' as const) : undefined,
+  }));
+  return decideLocked(judged, (rows) => storeDecisions(work, rows));
+}
+
+async function lockPeople(
+  { tx }: Work<'realName.decide'>,
+  volunteerIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredVolunteer>> {
+  await lockVolunteers(tx, volunteerIds);
+  const rows = await tx
+    .select()
+    .from(volunteer)
+    .where(inArray(volunteer.id, [...volunteerIds]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function toDecision(
+  row: Waiting,
+  people: ReadonlyMap<string, StoredVolunteer>,
+  decision: ReviewDecision,
+): RealNameDecision {
+  const person = people.get(row.volunteerId);
+  if (person === undefined) throw new Error('a submission without its volunteer');
+  const passes = decision === 'pass';
+  if (row.state === 'verified') return { id: row.id, row, person, action: passes ? 'keep' : 'revoke' };
+  if (person.realNameState === 'verified')
+    return { id: row.id, row, person, action: passes ? 'passRenewal' : 'failRenewal' };
+  return { id: row.id, row, person, action: passes ? 'pass' : 'fail' };
 }
 
 /**
@@ -101,66 +123,4 @@ async function readTaken({ tx }: Work<'realName.decide'>, rows: readonly Waiting
     if (owner !== volunteerId) taken.add(id);
   }
   return taken;
-}
-
-async function store(work: Work<'realName.decide'>, rows: readonly Waiting[]): Promise<void> {
-  const { tx, actor, now, body } = work;
-  const { from, to } = realNameTransitions[body.decision];
-  const passes = body.decision === 'pass';
-  const outcome: Outcome = {
-    reason: passes ? null : (body.reason ?? null),
-    wrongFields: passes ? [] : [...new Set(body.wrongFields ?? [])],
-  };
-  const reviewIds = rows.map(({ id }) => id);
-  await tx
-    .update(realNameSubmission)
-    .set({ ...outcome, state: to, contested: false, decidedAt: now, decidedBy: actor.accountId })
-    .where(inArray(realNameSubmission.id, reviewIds));
-  // A person whose state stays verified gets no message.
-  const changed = rows.filter(({ state }) => state !== to);
-  const volunteerIds = changed.map(({ volunteerId }) => volunteerId);
-  const states = [...from, ...(passes ? [] : realNameTransitions.revoke.from)];
-  const people = await tx
-    .update(volunteer)
-    .set({
-      realNameState: to,
-      realNameReason: outcome.reason,
-      realNameWrongFields: outcome.wrongFields,
-      updatedAt: now,
-    })
-    .where(and(inArray(volunteer.id, volunteerIds), inArray(volunteer.realNameState, states)))
-    .returning({ id: volunteer.id });
-  if (people.length !== changed.length) throw new Error('a submission under review whose volunteer is not');
-  await settleClaims(work, rows);
-  const details = outcome.reason === null ? {} : { ...outcome };
-  const entries = rows.map(({ id, volunteerId }) => ({ ownerId: volunteerId, subjectId: id, details }));
-  await auditEach(work, `realName.${body.decision}`, entries);
-  await notifyVolunteers(work, { volunteerIds, ...decisionNotice(outcome) });
-}
-
-/** Resolves the case of a person whose document has no other claims left. */
-async function settleClaims({ tx }: Work<'realName.decide'>, rows: readonly Waiting[]): Promise<void> {
-  const fingerprints = rows.map(({ documentFingerprint }) => documentFingerprint);
-  const others = tx
-    .select({ documentFingerprint: realNameSubmission.documentFingerprint })
-    .from(realNameSubmission)
-    .where(
-      and(inArray(realNameSubmission.documentFingerprint, fingerprints), isPendingCheck(realNameSubmission.state)),
-    );
-  await tx
-    .update(realNameSubmission)
-    .set({ contested: false })
-    .where(
-      and(
-        inArray(realNameSubmission.documentFingerprint, fingerprints),
-        isVerified(realNameSubmission.state),
-        notInArray(realNameSubmission.documentFingerprint, others),
-      ),
-    );
-}
-
-function decisionNotice({ reason }: Outcome): Omit<VolunteerNotice, 'volunteerIds'> {
-  return reason === null
-    ? { kind: 'realNamePassed', values: {}, link: volunteerPaths.organizations() }
-    : { kind: 'realNameFailed', values: { reason }, link: volunteerPaths.realName() };
 }

@@ -1,11 +1,7 @@
-import type { ReviewPhoto } from '@vp/contract';
-import type { RealNameValues } from '@vp/validators';
-import { and, asc, count, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
-import { fileLink } from '../../crypto/signed-link.ts';
+import { and, asc, count, eq, lte, ne } from 'drizzle-orm';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { toCondition } from '../../db/scope.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { file } from '../../db/schema/file.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
@@ -13,6 +9,9 @@ import { storedForm } from '../../services/real-name/stored-form.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { Review } from '../../services/review/people.ts';
 import { nameForReader } from '../../text/person-name.ts';
+import { toNamedPhotos, readPhotos } from './review-photos.ts';
+import { readBefore, readPhotosBefore } from './before-renewal.ts';
+import { identityColumns } from './volunteer-columns.ts';
 import { reviewsOfNamed } from '../../services/review/named-reviews.ts';
 import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
 import { isWaiting, tabStates } from '../../services/review/scope.ts';
@@ -20,8 +19,9 @@ import { identityScope } from '../../services/real-name/identity-scope.ts';
 
 type StoredSubmission = typeof realNameSubmission.$inferSelect;
 
-function toReview({ id, submittedAt, decidedAt, decidedBy, reason, contested }: StoredSubmission): Review {
-  return { id, submittedAt, decidedAt, decidedBy, reason, contested };
+function toReview(stored: StoredSubmission): Review {
+  const { id, submittedAt, decidedAt, decidedBy, reason, contested, renewal } = stored;
+  return { id, submittedAt, decidedAt, decidedBy, reason, contested, renewal };
 }
 
 const withPerson = (db: Ctx<'realName.list'>['db']) =>
@@ -66,20 +66,24 @@ export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realN
     .where(and(eq(realNameSubmission.id, params.id), people))
     .limit(1);
   const found = orNotFound(row);
-  const { person, row: stored } = found;
+  const { row: stored } = found;
   const form = storedForm(decryptSubmission(cipher, stored));
+  const { documentType, documentNumber } = form.identity;
+  // A renewal is stored beside the checked data, which the person's row holds.
+  const person = stored.renewal ? { ...found.person, ...identityColumns(form), documentType } : found.person;
   const facts = await readPeopleFacts(db, reviewedPeople([found]));
   const before = and(
     eq(realNameSubmission.volunteerId, person.id),
     lte(realNameSubmission.submittedAt, stored.submittedAt),
   );
   const [attempts] = await db.select({ total: count() }).from(realNameSubmission).where(before);
-  const photos = await readPhotos(ctx, form);
+  const photos = [...(await readPhotos(ctx, toNamedPhotos(form))), ...(await readPhotosBefore(ctx, found))];
   const opened = { ownerId: person.id, subjectId: stored.id, details: { photos: photos.length } };
   const answer = {
-    row: toReviewRow(person, toReview(stored), { facts, now, language }),
+    row: toReviewRow(found.person, toReview(stored), { facts, now, language }),
     tab: stored.contested && stored.state === 'verified' ? 'pending' : tabOfState[stored.state],
-    person: await readPerson(ctx, { person, form, facts }),
+    person: await readPerson(ctx, { person, form, facts, documentNumber }),
+    ...(stored.renewal && { before: readBefore(ctx, found) }),
     message: null,
     photos,
     attempt: attempts?.total ?? 1,
@@ -105,27 +109,4 @@ async function readSameDocument({ db, language }: Ctx<'realName.detail'>, stored
     reviewId,
     name: nameForReader(person, { language, fallback: person.number }),
   }));
-}
-
-async function readPhotos(
-  ctx: Ctx<'realName.detail'>,
-  { identity, personal, guardian }: RealNameValues,
-): Promise<readonly ReviewPhoto[]> {
-  const wanted = [
-    { side: 'front', id: identity.frontPhotoId },
-    { side: 'back', id: identity.backPhotoId },
-    { side: 'handheld', id: identity.handheldPhotoId },
-    { side: 'guardianFront', id: guardian?.frontPhotoId },
-    { side: 'guardianBack', id: guardian?.backPhotoId },
-    { side: 'qualification', id: personal.qualificationPhotoId },
-  ] as const;
-  const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  const storedFiles = await ctx.db
-    .select({ id: file.id, visibility: file.visibility })
-    .from(file)
-    .where(and(inArray(file.id, ids), isNull(file.deletedAt)));
-  return wanted.flatMap(({ side, id }) => {
-    const photo = storedFiles.find((one) => one.id === id);
-    return photo === undefined ? [] : [{ ...fileLink(ctx, photo, ctx.actor.accountId), side }];
-  });
 }

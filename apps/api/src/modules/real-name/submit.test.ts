@@ -69,7 +69,7 @@ describe('the real-name application', () => {
     ).toBe(expected);
   });
 
-  test('another document of somebody verified leads to a new check, with everything open again', async () => {
+  test('another document of somebody verified leads to a new check, beside what was approved', async () => {
     const { made, client, form, submit } = await applicant('verified');
     await api.db.insert(realNameSubmission).values({
       id: newId(),
@@ -82,8 +82,12 @@ describe('the real-name application', () => {
       submittedAt: api.clock.now(),
     });
     await expect(submit()).rejects.toMatchObject({ refusal: 'realNameLocked' });
-    expect(await submit({ ...form, changesDocument: true })).toEqual({ state: 'underReview' });
-    expect(await client.volunteer.detail()).toMatchObject({ realNameState: 'underReview', chineseName: '陳嘉欣' });
+    expect(await submit({ ...form, changesDocument: true })).toEqual({ state: 'verified' });
+    expect(await client.volunteer.detail()).toMatchObject({
+      realNameState: 'verified',
+      renewalPending: true,
+      chineseName: '陳大文',
+    });
     await expect(submit({ ...form, changesDocument: true })).rejects.toMatchObject({ refusal: 'realNameLocked' });
   });
 

@@ -1,34 +1,29 @@
 import { checkDocumentNumber, maskDocumentNumber, refusalForRealNameStep, realNameTransitions } from '@vp/domain';
-import type { RealNameState } from '@vp/domain';
 import { message } from '@vp/validators';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import {
-  documentFingerprint,
-  decryptMobile,
-  encryptDocument,
-  encryptSubmission,
-} from '../../crypto/encrypted-fields.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { documentFingerprint, decryptMobile, encryptSubmission } from '../../crypto/encrypted-fields.ts';
 import type { DocumentNumber } from '../../crypto/encrypted-fields.ts';
 import { breaksUnique } from '../../db/failure.ts';
-import { claimsDocument } from '../../db/conditions.ts';
 import { newId } from '../../db/id.ts';
-import { audit, auditEach } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
-import { qualification, realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
+import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { assertUnchangedFields } from './unchanged-fields.ts';
-import { lockDocuments } from './lock-documents.ts';
+import { formColumns, storeQualification } from './checked-identity.ts';
+import { contest, readOtherClaims } from './claims.ts';
+import type { StoredVolunteer } from '../../services/review/people.ts';
+import { profileVersion } from '../../services/volunteer/profile-version.ts';
 import { readFailedForm } from '../../services/real-name/stored-form.ts';
-import { volunteerColumns } from './volunteer-columns.ts';
 
 /**
- * Submits the identity data for review. The data are locked during the review and after a pass, except for a person who
- * declares another document: that starts a new check.
+ * Submits the identity data for review. The data are locked during the review and after a pass. A verified person may
+ * declare another document: the new data are stored in the submission only, and what was approved stays until a pass.
  */
 export const submit: Handler<'realName.submit'> = async (ctx) => {
-  const { actor, body, cipher, now } = ctx;
+  const { actor, body, cipher } = ctx;
   const document = normalizedDocument(ctx);
   try {
     return await ctx.transaction(async (work) => {
@@ -39,31 +34,22 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
       const { volunteerId } = actor;
       const claims = await readOtherClaims(work, document);
       const action = body.changesDocument === true ? 'changeDocument' : 'submit';
-      const before = await lockState(work);
+      const person = await lockPerson(work);
+      const before = person.realNameState;
       if (refusalForRealNameStep(before, { action, by: 'volunteer' }) !== undefined) {
         throw new Refused('realNameLocked');
       }
       if (before === 'failed') {
         assertUnchangedFields(body, await readFailedForm({ db: tx, cipher }, volunteerId), work.language);
       }
-      const encrypted = encryptDocument(cipher, volunteerId, document);
-      await tx
-        .update(volunteer)
-        .set({
-          ...volunteerColumns(body),
-          ...encrypted,
-          realNameState: realNameTransitions[action].to,
-          realNameReason: null,
-          realNameWrongFields: [],
-          updatedAt: now,
-        })
-        .where(and(eq(volunteer.id, volunteerId), eq(volunteer.realNameState, before)));
-      await storeSubmission(work, { document, photoIds: photos.map(({ id }) => id), isContested: claims.length > 0 });
+      const photoIds = photos.map(({ id }) => id);
+      await storeSubmission(work, { document, photoIds, isContested: claims.length > 0, person });
+      if (action === 'submit') await storeUnchecked(work, person);
       await contest(work, claims);
       const details = { documentType: document.type, document: maskDocumentNumber(document.number) };
       const event = action === 'submit' ? 'realName.submitted' : 'realName.documentChanged';
       await audit(work, event, { subjectId: volunteerId, details });
-      return { state: realNameTransitions.submit.to };
+      return { state: realNameTransitions[action].to };
     });
   } catch (error) {
     if (breaksUnique(error, 'real_name_submission_open')) throw new Refused('realNameLocked');
@@ -71,66 +57,10 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
   }
 };
 
-/** Reads the caller's state and locks it until the form is stored. */
-async function lockState({ tx, actor }: Work<'realName.submit'>): Promise<RealNameState> {
-  const [own] = await tx
-    .select({ state: volunteer.realNameState })
-    .from(volunteer)
-    .where(eq(volunteer.id, actor.volunteerId))
-    .for('update');
-  return orNotFound(own).state;
-}
-
-/**
- * Reads submissions of others that name the same document and are under review or passed. The answer does not disclose
- * them, and both sides go to the platform.
- */
-async function readOtherClaims(
-  { tx, actor, cipher }: Work<'realName.submit'>,
-  document: DocumentNumber,
-): Promise<readonly Claim[]> {
-  const fingerprint = documentFingerprint(cipher, document);
-  await lockDocuments(tx, [fingerprint]);
-  const sent = realNameSubmission;
-  return tx
-    .select({ volunteerId: volunteer.id, id: sent.id })
-    .from(volunteer)
-    .leftJoin(
-      sent,
-      and(
-        eq(sent.volunteerId, volunteer.id),
-        eq(sent.documentFingerprint, fingerprint),
-        eq(sent.state, volunteer.realNameState),
-      ),
-    )
-    .where(
-      and(
-        eq(volunteer.documentFingerprint, fingerprint),
-        claimsDocument(volunteer.realNameState),
-        ne(volunteer.id, actor.volunteerId),
-      ),
-    );
-}
-
-interface Claim {
-  readonly volunteerId: string;
-  /** Null where the submission is no longer stored. */
-  readonly id: string | null;
-}
-
-async function contest(work: Work<'realName.submit'>, claims: readonly Claim[]): Promise<void> {
-  const ids = claims.flatMap(({ id }) => (id === null ? [] : [id]));
-  if (ids.length === 0) return;
-  const contested = await work.tx
-    .update(realNameSubmission)
-    .set({ contested: true })
-    .where(and(inArray(realNameSubmission.id, ids), eq(realNameSubmission.contested, false)))
-    .returning({ id: realNameSubmission.id, ownerId: realNameSubmission.volunteerId });
-  await auditEach(
-    work,
-    'realName.contested',
-    contested.map(({ id, ownerId }) => ({ ownerId, subjectId: id, details: {} })),
-  );
+/** Reads the caller's data and locks them until the form is stored. */
+async function lockPerson({ tx, actor }: Work<'realName.submit'>): Promise<StoredVolunteer> {
+  const [own] = await tx.select().from(volunteer).where(eq(volunteer.id, actor.volunteerId)).for('update');
+  return orNotFound(own);
 }
 
 /** Returns the number as it is stored and compared; the schema has already checked it. */
@@ -220,13 +150,33 @@ interface Submission {
   readonly document: DocumentNumber;
   readonly photoIds: readonly string[];
   readonly isContested: boolean;
+  readonly person: StoredVolunteer;
+}
+
+/** Stores the data of a person without approved ones, who is under review from now on. */
+async function storeUnchecked(
+  { tx, cipher, body, now }: Work<'realName.submit'>,
+  person: StoredVolunteer,
+): Promise<void> {
+  await tx
+    .update(volunteer)
+    .set({
+      ...formColumns(cipher, person.id, withNormalizedNumbers(body, now)),
+      realNameState: realNameTransitions.submit.to,
+      realNameReason: null,
+      realNameWrongFields: [],
+      updatedAt: now,
+    })
+    .where(and(eq(volunteer.id, person.id), eq(volunteer.realNameState, person.realNameState)));
+  await storeQualification({ tx, now }, person.id, body.personal);
 }
 
 async function storeSubmission(
   { tx, actor, body, cipher, now }: Work<'realName.submit'>,
-  { document, photoIds, isContested }: Submission,
+  { document, photoIds, isContested, person }: Submission,
 ): Promise<void> {
   const { volunteerId } = actor;
+  const isRenewal = person.realNameState === 'verified';
   const id = newId(now.getTime());
   await tx.insert(realNameSubmission).values({
     id,
@@ -237,13 +187,11 @@ async function storeSubmission(
       documentType: document.type,
       maskedDocumentNumber: maskDocumentNumber(document.number),
       guardian: body.guardian !== undefined,
+      ...(isRenewal && { profileVersion: profileVersion(person) }),
     },
+    renewal: isRenewal,
     photoIds: [...photoIds],
     contested: isContested,
     submittedAt: now,
   });
-  const { profession, qualificationPhotoId } = body.personal;
-  await tx.delete(qualification).where(eq(qualification.volunteerId, volunteerId));
-  if (profession === undefined || qualificationPhotoId === undefined) return;
-  await tx.insert(qualification).values({ volunteerId, profession, fileId: qualificationPhotoId, createdAt: now });
 }

@@ -2,64 +2,148 @@ import { volunteerPaths } from '@vp/access/addresses';
 import { realNameTransitions } from '@vp/domain';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { claimsDocument, isVerified } from '../../db/conditions.ts';
+import { decryptReplaced, documentFingerprint } from '../../crypto/encrypted-fields.ts';
+import { isPendingCheck, isVerified } from '../../db/conditions.ts';
 import type { Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { withdrawNotices } from '../../services/notification/withdraw-notices.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
 import { undoableSince } from '../../services/review/batch.ts';
+import { restoreChecked, storedCheckedData } from './checked-identity.ts';
+import type { CheckedData } from './checked-identity.ts';
+import { lockDocuments } from './lock-documents.ts';
 
-type UndoWork = Pick<Work<'realName.decide'>, 'tx' | 'now' | 'actor' | 'requestId' | 'address'>;
+type UndoWork = Work<'realName.decide'>;
+
+interface Passed {
+  readonly id: string;
+  readonly volunteerId: string;
+  readonly decidedAt: Date | null;
+  readonly renewal: boolean;
+  /** What a renewal had replaced. */
+  readonly replaced: CheckedData | null;
+}
 
 /** Condition: a document has several claims, so that the platform decides again. */
-const hasOtherClaims = sql<boolean>`exists (select 1 from real_name_submission other
-  where other.document_fingerprint = ${realNameSubmission.documentFingerprint}
-    and other.volunteer_id <> ${realNameSubmission.volunteerId} and ${claimsDocument(sql`other.state`)})`;
+const hasOtherClaims = sql<boolean>`(exists (select 1 from real_name_submission other
+    where other.document_fingerprint = ${realNameSubmission.documentFingerprint}
+      and other.volunteer_id <> ${realNameSubmission.volunteerId} and ${isPendingCheck(sql`other.state`)})
+  or exists (select 1 from volunteer holder
+    where holder.document_fingerprint = ${realNameSubmission.documentFingerprint}
+      and holder.id <> ${realNameSubmission.volunteerId} and ${isVerified(sql`holder.real_name_state`)}))`;
 
-/** Returns checks that this account has just passed to the queue, as if they had not been decided. */
+/**
+ * Returns checks that this account has just passed to the queue, as if they had not been decided; the data that a
+ * renewal replaced are approved again.
+ */
 export async function undoRealNamePasses(
   work: UndoWork,
   inScope: SQL | undefined,
 ): Promise<readonly { readonly id: string }[]> {
-  const { tx, now, actor } = work;
-  const { from, to } = realNameTransitions.undo;
-  const stillVerified = tx.select({ id: volunteer.id }).from(volunteer).where(isVerified(volunteer.realNameState));
-  const own = and(
-    inScope,
-    inArray(realNameSubmission.state, [...from]),
-    eq(realNameSubmission.decidedBy, actor.accountId),
-    gt(realNameSubmission.decidedAt, undoableSince(now)),
-    // A person who has since sent another document has an open check, and may have only one.
-    inArray(realNameSubmission.volunteerId, stillVerified),
-  );
-  const rows = await tx
-    .select({
-      id: realNameSubmission.id,
-      volunteerId: realNameSubmission.volunteerId,
-      decidedAt: realNameSubmission.decidedAt,
-    })
-    .from(realNameSubmission)
-    .where(own)
-    .orderBy(asc(realNameSubmission.id))
-    .for('update');
+  const { tx, now } = work;
+  const rows = await lockUndoable(work, inScope);
   if (rows.length === 0) return [];
-  const volunteerIds = rows.map(({ volunteerId }) => volunteerId);
-  await lockVolunteers(tx, volunteerIds);
   await tx
     .update(realNameSubmission)
-    .set({ state: to, decidedAt: null, decidedBy: null, contested: hasOtherClaims })
+    .set({ state: 'underReview', decidedAt: null, decidedBy: null, replacedEncrypted: null })
     .where(
       inArray(
         realNameSubmission.id,
         rows.map(({ id }) => id),
       ),
     );
-  await tx.update(volunteer).set({ realNameState: to, updatedAt: now }).where(inArray(volunteer.id, volunteerIds));
-  const link = volunteerPaths.organizations();
-  const notices = rows.map(({ volunteerId, decidedAt }) => ({ volunteerId, link, since: decidedAt ?? now }));
-  await withdrawNotices(work, { kind: 'realNamePassed', notices });
-  const entries = rows.map(({ id, volunteerId }) => ({ ownerId: volunteerId, subjectId: id, details: {} }));
+  const first = rows.filter(({ renewal }) => !renewal).map(({ volunteerId }) => volunteerId);
+  await tx
+    .update(volunteer)
+    .set({ realNameState: realNameTransitions.undo.to, updatedAt: now })
+    .where(inArray(volunteer.id, first));
+  for (const { volunteerId, replaced } of rows) if (replaced) await restoreChecked(work, volunteerId, replaced);
+  await markContested(work, rows);
+  await withdraw(work, rows);
+  const entries = rows.map(({ id, volunteerId, renewal }) => ({
+    ownerId: volunteerId,
+    subjectId: id,
+    details: renewal ? { renewal } : {},
+  }));
   await auditEach(work, 'realName.undo', entries);
   return rows;
+}
+
+/** Locks the documents, then the passed checks and their volunteers, as a decision does. */
+async function lockUndoable(work: UndoWork, inScope: SQL | undefined): Promise<readonly Passed[]> {
+  const { tx, now, actor, cipher } = work;
+  const stillVerified = tx.select({ id: volunteer.id }).from(volunteer).where(isVerified(volunteer.realNameState));
+  const own = and(
+    inScope,
+    inArray(realNameSubmission.state, [...realNameTransitions.undo.from]),
+    eq(realNameSubmission.decidedBy, actor.accountId),
+    gt(realNameSubmission.decidedAt, undoableSince(now)),
+    inArray(realNameSubmission.volunteerId, stillVerified),
+  );
+  const named = await tx.select().from(realNameSubmission).where(own);
+  const readReplaced = (row: (typeof named)[number]) => storedCheckedData(decryptReplaced(cipher, row));
+  const toFingerprint = (replaced: CheckedData | null): string | undefined =>
+    replaced?.document ? documentFingerprint(cipher, replaced.document) : undefined;
+  const restored = named.map((row) => toFingerprint(readReplaced(row))).filter((one) => one !== undefined);
+  await lockDocuments(tx, [...named.map((row) => row.documentFingerprint), ...restored]);
+  const locked = await tx
+    .select()
+    .from(realNameSubmission)
+    .where(own)
+    .orderBy(asc(realNameSubmission.id))
+    .for('update');
+  const volunteerIds = locked.map(({ volunteerId }) => volunteerId);
+  await lockVolunteers(tx, volunteerIds);
+  const busy = await readOpen(work, volunteerIds);
+  const holders = await readHolders(work, restored);
+  return locked.flatMap((row) => {
+    const replaced = readReplaced(row);
+    const holder = holders.get(toFingerprint(replaced) ?? '');
+    // Another person has been verified with the document that this would give back.
+    const isTaken = holder !== undefined && holder !== row.volunteerId;
+    return isTaken || busy.has(row.volunteerId) ? [] : [{ ...row, replaced }];
+  });
+}
+
+/** Reads people who have sent another form since: they may have only one open check. */
+async function readOpen({ tx }: UndoWork, volunteerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { volunteerId, state } = realNameSubmission;
+  const rows = await tx
+    .select({ volunteerId })
+    .from(realNameSubmission)
+    .where(and(inArray(volunteerId, [...volunteerIds]), isPendingCheck(state)));
+  return new Set(rows.map((row) => row.volunteerId));
+}
+
+/** Reads who is verified with each of these documents. */
+async function readHolders({ tx }: UndoWork, fingerprints: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { id, documentFingerprint: fingerprint, realNameState } = volunteer;
+  const rows = await tx
+    .select({ id, fingerprint })
+    .from(volunteer)
+    .where(and(inArray(fingerprint, [...fingerprints]), isVerified(realNameState)));
+  return new Map(rows.flatMap((row) => (row.fingerprint === null ? [] : [[row.fingerprint, row.id] as const])));
+}
+
+/** Leads the returned checks, and the approved ones of the same people, to the platform where others claim the document. */
+async function markContested({ tx }: UndoWork, rows: readonly Passed[]): Promise<void> {
+  const own = inArray(
+    realNameSubmission.volunteerId,
+    rows.map(({ volunteerId }) => volunteerId),
+  );
+  const isCurrent = sql`(${isPendingCheck(realNameSubmission.state)} or (${isVerified(realNameSubmission.state)}
+    and ${realNameSubmission.documentFingerprint} = (select holder.document_fingerprint from volunteer holder
+      where holder.id = ${realNameSubmission.volunteerId} and ${isVerified(sql`holder.real_name_state`)})))`;
+  await tx.update(realNameSubmission).set({ contested: hasOtherClaims }).where(and(own, isCurrent));
+}
+
+async function withdraw(work: UndoWork, rows: readonly Passed[]): Promise<void> {
+  const { now } = work;
+  const toNotices = (passed: readonly Passed[], link: string) =>
+    passed.map(({ volunteerId, decidedAt }) => ({ volunteerId, link, since: decidedAt ?? now }));
+  const first = rows.filter(({ renewal }) => !renewal);
+  const renewed = rows.filter(({ renewal }) => renewal);
+  await withdrawNotices(work, { kind: 'realNamePassed', notices: toNotices(first, volunteerPaths.organizations()) });
+  await withdrawNotices(work, { kind: 'renewalPassed', notices: toNotices(renewed, volunteerPaths.realName()) });
 }

@@ -1,8 +1,8 @@
 import type { RealNameValues } from '@vp/validators';
 import { volunteerNames } from '../../db/name-grams.ts';
 
-/** Returns the columns of a volunteer's row from the form; the document number goes to its encrypted column. */
-export function volunteerColumns({ identity, personal }: RealNameValues) {
+/** Returns the columns that only a check changes; the document number goes to its encrypted column. */
+export function identityColumns({ identity, personal }: RealNameValues) {
   return {
     ...volunteerNames({
       name: personal.chineseName ?? null,
@@ -14,6 +14,12 @@ export function volunteerColumns({ identity, personal }: RealNameValues) {
     documentIssuedOn: identity.issueDate,
     documentExpiresOn: identity.expiryDate ?? null,
     documentNeverExpires: identity.expiryDate === undefined,
+  };
+}
+
+/** Returns the columns that a verified volunteer changes without a check. */
+export function profileColumns({ personal }: RealNameValues) {
+  return {
     occupation: personal.occupation,
     profession: personal.profession ?? null,
     educationLevel: personal.educationLevel,

@@ -12,6 +12,7 @@ import { authorityTransfer } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { CallFacts, Ctx, Handler, ReadServices, Result } from '../../call/context.ts';
+import { isRenewalPending } from '../../services/real-name/renewal.ts';
 import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
@@ -83,6 +84,7 @@ async function readVolunteer(reader: Reader, login: VolunteerLogin): Promise<Cur
     number: own.number,
     displayName: nameForReader(own, { language, fallback: username }),
     realNameState: own.realNameState,
+    renewalPending: await isRenewalPending(reader, { volunteerId, realNameState: own.realNameState }),
   };
 }
 

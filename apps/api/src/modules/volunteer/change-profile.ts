@@ -12,7 +12,7 @@ import { qualification, volunteer } from '../../db/schema/volunteer.ts';
 import { assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { assertVersion } from '../../services/audit/assert-version.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { profileFields, profileVersion } from './profile-version.ts';
+import { profileFields, profileVersion } from '../../services/volunteer/profile-version.ts';
 
 type Body = Ctx<'volunteer.changeProfile'>['body'];
 

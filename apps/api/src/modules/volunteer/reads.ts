@@ -1,4 +1,6 @@
+import type { RealNameRenewal } from '@vp/contract';
 import { maskDocumentNumber, maskEmail, maskPhone } from '@vp/domain';
+import type { RealNameState } from '@vp/domain';
 import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
 import { isPendingJoin, countsTowardsLimit, isAdmitted, isMember, isPublished } from '../../db/conditions.ts';
 import { nameForReader } from '../../text/person-name.ts';
@@ -14,9 +16,10 @@ import { participant, participantPost } from '../../db/schema/participant.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { readRenewal } from '../../services/real-name/renewal.ts';
 import { readCardState } from '../../services/card/applications.ts';
 import { readLongestJoinWait, readRealNameWait } from '../../services/queue/usual-wait.ts';
-import { profileVersion } from './profile-version.ts';
+import { profileVersion } from '../../services/volunteer/profile-version.ts';
 import { readSentRealName } from './sent-real-name.ts';
 
 /** Returns the caller's data in the personal centre and on the home page. */
@@ -28,6 +31,9 @@ export async function personalCentre({
 }: Ctx<'volunteer.personalCentre'>): Promise<Result<'volunteer.personalCentre'>> {
   const { volunteerId, accountId } = actor;
   const { own, owner } = await readOwn(db, volunteerId);
+  const { realNameState } = own;
+  const renewal = await readRenewal(db, { volunteerId, realNameState });
+  const isWaiting = isUnderReview(realNameState, renewal);
   const totals = await readSplitTotals(db, volunteerId);
   const memberships = await countMemberships(db, volunteerId);
   const [unread] = await db
@@ -38,17 +44,24 @@ export async function personalCentre({
     volunteerId,
     number: own.number,
     displayName: nameForReader(own, { language, fallback: owner.username }),
-    realNameState: own.realNameState,
+    realNameState,
     realNameReason: own.realNameReason,
+    renewalPending: renewal?.state === 'underReview',
+    renewalReason: renewal?.reason ?? null,
     ...totals,
     membershipsPassed: memberships.passed,
     membershipsPending: memberships.pending,
-    realNameWaiting: own.realNameState === 'underReview' ? await readRealNameWait(db, { volunteerId, language }) : null,
+    realNameWaiting: isWaiting ? await readRealNameWait(db, { volunteerId, language }) : null,
     membershipWaiting: memberships.pending === 0 ? null : await readLongestJoinWait(db, { volunteerId, language }),
     unreadMessages: unread?.messages ?? 0,
     activitiesToday: await countToday(db, { volunteerId, now }),
     cardState: await readCardState(db, volunteerId),
   };
+}
+
+/** Whether submitted data wait for a decision: of a first check or of a renewal. */
+function isUnderReview(state: RealNameState, renewal: RealNameRenewal | null): boolean {
+  return state === 'underReview' || renewal?.state === 'underReview';
 }
 
 async function readOwn(db: Reader, volunteerId: string) {
@@ -114,13 +127,20 @@ export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volu
   const { own, owner } = await readOwn(db, actor.volunteerId);
   const documentNumber = decryptDocument(cipher, own);
   const mobile = decryptMobile(cipher, owner);
+  const { realNameState } = own;
+  const renewal = await readRenewal(db, { volunteerId: own.id, realNameState });
+  const hasFailed = realNameState === 'failed' || renewal?.state === 'failed';
   return {
     volunteerId: own.id,
-    realNameState: own.realNameState,
+    realNameState,
     realNameReason: own.realNameReason,
-    waiting: own.realNameState === 'underReview' ? await readRealNameWait(db, { volunteerId: own.id, language }) : null,
+    renewalPending: renewal?.state === 'underReview',
+    renewal,
+    waiting: isUnderReview(realNameState, renewal)
+      ? await readRealNameWait(db, { volunteerId: own.id, language })
+      : null,
     wrongFields: own.realNameWrongFields,
-    sent: own.realNameState === 'failed' ? await readSentRealName(ctx) : null,
+    sent: hasFailed ? await readSentRealName(ctx) : null,
     chineseName: own.name,
     latinSurname: own.surnameLatin,
     latinGivenName: own.givenNameLatin,

@@ -1,15 +1,17 @@
 import type { HoursPaper } from '@vp/contract';
-import { hoursProofState, sumOfHours } from '@vp/domain';
+import { hoursProofState, refusalForIdentityUse, sumOfHours } from '@vp/domain';
 import type { HoursProofState, Language } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import { sorted } from '../../crypto/stable-order.ts';
 import type { Reader } from '../../db/client.ts';
+import { account } from '../../db/schema/account.ts';
 import type { StoredPaper, hoursProof } from '../../db/schema/hours-proof.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound, Refused } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
 import { namesForReader } from '../../text/person-name.ts';
+import { isRenewalPending } from '../real-name/renewal.ts';
 import { readRecordedHours } from './recorded-hours.ts';
 
 export type StoredProof = typeof hoursProof.$inferSelect;
@@ -26,11 +28,12 @@ export interface MadePaper {
   readonly years: readonly number[];
 }
 
-/** Returns the content of a paper issued now. Refuses a volunteer who is not verified. */
+/** Returns the content of a paper issued now. Refuses a volunteer who is not verified or whose document has expired. */
 export async function makePaper(reader: Reader, { volunteerId, year, now }: PaperInput): Promise<MadePaper> {
   const [row] = await reader.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
   const own = orNotFound(row);
-  if (own.realNameState !== 'verified') throw new Refused('realNameMissing');
+  const refusal = refusalForIdentityUse(own, now);
+  if (refusal !== undefined) throw new Refused(refusal === 'documentExpired' ? refusal : 'realNameMissing');
   const recorded = await readRecordedHours(reader, { volunteerId, until: now });
   const { name, surnameLatin, givenNameLatin, number: volunteerNumber } = own;
   const rows = recorded.filter((one) => year === undefined || one.year === year);
@@ -81,22 +84,32 @@ export function toFingerprint({ hash }: Pick<StoredProof, 'hash'>): string {
   return hash.slice(0, printedHashLength);
 }
 
-/** Returns the current validity of a paper. */
-export async function stateOfProof(
+export interface ProofStanding {
+  readonly state: HoursProofState;
+  readonly renewalPending: boolean;
+}
+
+/** Returns the current validity of a paper, and whether a valid one's owner renews the identity. */
+export async function standingOfProof(
   { db, cipher }: { readonly db: Reader; readonly cipher: FieldCipher },
   proof: StoredProof,
-): Promise<HoursProofState> {
-  const { volunteerId, issuedAt, paper } = proof;
-  const [person] = await db
-    .select({ realNameState: volunteer.realNameState })
+): Promise<ProofStanding> {
+  const { volunteerId, issuedAt, paper, revokedAt, revocationReason } = proof;
+  const [row] = await db
+    .select({ realNameState: volunteer.realNameState, accountState: account.state })
     .from(volunteer)
+    .innerJoin(account, eq(account.id, volunteer.accountId))
     .where(eq(volunteer.id, volunteerId))
     .limit(1);
-  return hoursProofState({
-    isRevoked: proof.revokedAt !== null,
+  const { realNameState, accountState } = orNotFound(row);
+  const state = hoursProofState({
+    isRevoked: revokedAt !== null && revocationReason === null,
+    isWithdrawn: revocationReason !== null || accountState === 'blocked',
     isWhole: isUnchanged(cipher, proof),
-    isVerified: person?.realNameState === 'verified',
+    realNameState,
     proven: paper.rows,
     recorded: await readRecordedHours(db, { volunteerId, until: issuedAt }),
   });
+  const renewalPending = state === 'valid' && (await isRenewalPending(db, { volunteerId, realNameState }));
+  return { state, renewalPending };
 }

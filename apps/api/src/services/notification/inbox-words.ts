@@ -1,6 +1,6 @@
-import { isIsoInstant, pickLanguage } from '@vp/domain';
+import { isCalendarDate, isIsoInstant, pickLanguage } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { formatDateTime, formatHours } from '@vp/i18n';
+import { formatDateTime, formatHours, formatLongDate } from '@vp/i18n';
 import type { InboxValue } from '../../db/schema/content.ts';
 
 export interface ReaderOfWords {
@@ -19,5 +19,6 @@ export function toWords(
 function toWord(value: InboxValue, { language, now }: ReaderOfWords): string {
   if (typeof value === 'number') return formatHours(language, value);
   if (typeof value !== 'string') return pickLanguage(value, language)?.text ?? '';
+  if (isCalendarDate(value)) return formatLongDate(language, `${value}T00:00:00+08:00`);
   return isIsoInstant(value) ? formatDateTime(language, value, now) : value;
 }

@@ -1,6 +1,7 @@
 import { realNameTransitions } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isVerified } from '../../db/conditions.ts';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { ReadServices } from '../../call/context.ts';
@@ -10,16 +11,21 @@ export function storedForm(payload: unknown): RealNameValues {
   return payload as RealNameValues;
 }
 
-/** Reads the last submitted form of a volunteer. */
-export async function readLastForm(
+/** Reads the form that was approved last; before the first approval the form that was submitted last. */
+export async function readCheckedForm(
   { db, cipher }: Pick<ReadServices, 'db' | 'cipher'>,
   volunteerId: string,
 ): Promise<RealNameValues | undefined> {
+  const { id, payloadEncrypted, state, submittedAt, decidedAt } = realNameSubmission;
   const [stored] = await db
-    .select({ id: realNameSubmission.id, payloadEncrypted: realNameSubmission.payloadEncrypted })
+    .select({ id, payloadEncrypted })
     .from(realNameSubmission)
     .where(eq(realNameSubmission.volunteerId, volunteerId))
-    .orderBy(desc(realNameSubmission.submittedAt))
+    .orderBy(
+      desc(isVerified(state)),
+      desc(sql`case when ${isVerified(state)} then ${decidedAt} end`),
+      desc(submittedAt),
+    )
     .limit(1);
   return stored && storedForm(decryptSubmission(cipher, stored));
 }
@@ -30,7 +36,7 @@ export interface FailedForm {
   readonly decidedAt: Date | null;
 }
 
-/** Reads the last submitted form that failed, with its marked fields. */
+/** Reads the form that failed last, with its marked fields. */
 export async function readFailedForm(
   { db, cipher }: Pick<ReadServices, 'db' | 'cipher'>,
   volunteerId: string,
@@ -41,7 +47,7 @@ export async function readFailedForm(
     .where(
       and(eq(realNameSubmission.volunteerId, volunteerId), eq(realNameSubmission.state, realNameTransitions.fail.to)),
     )
-    .orderBy(desc(realNameSubmission.submittedAt))
+    .orderBy(desc(realNameSubmission.decidedAt))
     .limit(1);
   if (stored === undefined) return undefined;
   const { wrongFields, decidedAt } = stored;

@@ -28,6 +28,8 @@ export interface Review {
   readonly reason: string | null;
   /** Another account uses the same document. */
   readonly contested?: boolean;
+  /** A verified person declares another document. */
+  readonly renewal?: boolean;
 }
 
 export interface PeopleFacts {
@@ -101,6 +103,7 @@ export function toReviewRow(
     decidedBy: review.decidedBy === null ? null : (facts.deciders.get(review.decidedBy) ?? null),
     reason: review.reason,
     contested: review.contested ?? false,
+    renewal: review.renewal ?? false,
   };
 }
 
@@ -114,22 +117,24 @@ export interface PersonDeps {
 
 export interface PersonInput {
   readonly person: StoredVolunteer;
-  /** The last submitted form of the person. */
-  readonly form: RealNameValues | undefined;
+  /** The form that names the guardian. */
+  readonly form: Pick<RealNameValues, 'guardian'> | undefined;
+  /** The document number where it is not the stored one of the person. */
+  readonly documentNumber?: string;
   readonly facts: PeopleFacts;
 }
 
 /** Reads the person of a review, document and phones masked; the guardian as named in the form. */
 export async function readPerson(
   { db, cipher, language, now }: PersonDeps,
-  { person, form, facts }: PersonInput,
+  { person, form, facts, documentNumber: declared }: PersonInput,
 ): Promise<Person> {
   const [owner] = await db
     .select({ id: account.id, mobileEncrypted: account.mobileEncrypted, email: account.email })
     .from(account)
     .where(eq(account.id, person.accountId))
     .limit(1);
-  const documentNumber = form?.identity.documentNumber ?? decryptDocument(cipher, person);
+  const documentNumber = declared ?? decryptDocument(cipher, person);
   const mobile = owner === undefined ? undefined : decryptMobile(cipher, owner);
   const totals = facts.totals.get(person.id);
   const byHand = facts.byHand.get(person.id);

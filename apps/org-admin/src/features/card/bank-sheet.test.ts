@@ -22,6 +22,7 @@ describe('the file for the bank', () => {
     birthDate: '2010-03-14',
     documentType: '2',
     documentNumber: '12345678',
+    documentExpiresOn: '2031-03-15',
     mobile: '+85366001122',
     address: '=HYPERLINK("x")',
     occupation: '1',
@@ -43,6 +44,7 @@ describe('the file for the bank', () => {
     expect(second?.slice(0, 4)).toEqual([one, '', '', 'bank 1']);
     expect(second).toHaveLength(first?.length ?? 0);
     expect(second).toContain('no');
+    expect(second?.[first?.indexOf('head of documentExpiresOn') ?? -1]).toBe('2031-03-15');
     expect(second?.slice(-5)).toEqual(['陳父', 'code 1', 'code 2', '87654321', '+85366003344']);
   });
 

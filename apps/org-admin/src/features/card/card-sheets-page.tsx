@@ -1,8 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCodeWords, useNow } from '@vp/app-shell';
+import type { LeftOutCard } from '@vp/contract';
 import { macaoDate } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, Note, Stack, Title, confirm, toast, useOfflineReason } from '@vp/ui-kit';
+import {
+  Button,
+  Caption,
+  Card,
+  List,
+  ListRow,
+  Note,
+  Stack,
+  TextLink,
+  Title,
+  confirm,
+  toast,
+  useOfflineReason,
+} from '@vp/ui-kit';
+import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { ExportChoice } from '../../shared/data-export/export-choice.tsx';
 import { saveFile } from '../../shared/data-export/save-file.ts';
@@ -13,12 +28,43 @@ import { paths } from '../../shared/paths.ts';
 import { toBankSheet } from './bank-sheet.ts';
 import { ImportReport } from './import-report.tsx';
 
+/** Names the approved applications that the last sheet leaves out, with the reasons. */
+function LeftOut({ cards }: { readonly cards: readonly LeftOutCard[] }) {
+  const { t } = useTexts();
+  return (
+    <div role="status">
+      {cards.length > 0 && (
+        <Stack>
+          <Note tone="gold" icon="warning">
+            {t('card.sheets.leftOut', { count: cards.length })} {t('card.sheets.leftOutText')}
+          </Note>
+          <List label={t('card.sheets.leftOutList')}>
+            {cards.map(({ applicationId, name, number, reason }) => (
+              <ListRow
+                key={applicationId}
+                title={`${name} · ${number}`}
+                note={t(`card.sheets.whyLeftOut.${reason}`)}
+                value={
+                  <TextLink to={paths.personnelDetail({ kind: 'card', id: applicationId })}>
+                    {t('card.sheets.open')}
+                  </TextLink>
+                }
+              />
+            ))}
+          </List>
+        </Stack>
+      )}
+    </div>
+  );
+}
+
 /** Saves the file for the bank on the user's device. */
 function ForBank() {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
   const now = useNow();
   const offline = useOfflineReason();
+  const [leftOut, setLeftOut] = useState<readonly LeftOutCard[]>([]);
   const { mutateAsync, isPending } = useMutation(useApiQueries().card.exportForBank.change({ stale: [] }));
 
   async function save(format: SheetFormat): Promise<void> {
@@ -28,7 +74,8 @@ function ForBank() {
       confirmText: t('card.sheets.save'),
     });
     if (!isSure) return;
-    const { rows, left } = await mutateAsync({});
+    const { rows, left, leftOut: named } = await mutateAsync({});
+    setLeftOut(named);
     if (rows.length === 0) return toast(t('card.sheets.nothing'));
     const sheet = toBankSheet(rows, {
       head: (column) => t(`card.columns.${column}`),
@@ -62,6 +109,7 @@ function ForBank() {
             </div>
           )}
         </ExportChoice>
+        <LeftOut cards={leftOut} />
       </Stack>
     </Card>
   );

@@ -42,6 +42,7 @@ describe('the files of the bank', () => {
             birthDate: '1998-03-14',
             documentType: '2',
             documentNumber: '440304199003076380',
+            documentExpiresOn: '2031-03-15',
             mobile: '+85366001122',
             address: '高士德大馬路 12 號',
             occupation: '2',
@@ -52,6 +53,7 @@ describe('the files of the bank', () => {
           },
         ],
         left: 2,
+        leftOut: [],
       }),
       ...member(),
     );
@@ -68,6 +70,7 @@ describe('the files of the bank', () => {
     expect(heads?.slice(0, 4)).toEqual(['application_id', 'status', 'reason', '發卡銀行']);
     expect(row?.slice(0, 4)).toEqual([one, '', '', '中國銀行澳門分行']);
     expect(row).toContain('440304199003076380');
+    expect(row?.[heads?.indexOf('證件有效期至') ?? -1]).toBe('2031-03-15');
     expect(row).toContain('+85366001122');
     await user.click(screen.getByRole('radio', { name: 'CSV' }));
     expect(screen.getByText(/以 Excel 開啟 CSV 會改動長號碼/)).toBeInTheDocument();
@@ -92,9 +95,31 @@ describe('the files of the bank', () => {
     await expectNoAxeViolations();
   });
 
+  it('name the people who are left out, with the reason and a link, also if nobody is left', async () => {
+    const leftOut = [
+      { applicationId: one, name: '陳大文', number: 'MO20260001', reason: 'accountBlocked' },
+      { applicationId: two, name: '李小明', number: 'MO20260002', reason: 'documentExpired' },
+    ] as const;
+    const saved = keepSavedFiles();
+    use(stub(calls.card.exportForBank, { rows: [], left: 0, leftOut }), ...member());
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '下載名單' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '下載名單' }));
+    const rows = within(await screen.findByRole('list', { name: '未列入名單的申請' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/陳大文 · MO20260001.*帳戶已被停用/);
+    expect(rows[1]).toHaveTextContent(/李小明 · MO20260002.*證件已過期/);
+    expect(within(rows[1] ?? document.body).getByRole('link', { name: '查看申請' })).toHaveAttribute(
+      'href',
+      `/personnel/detail?kind=card&id=${two}`,
+    );
+    expect(screen.getByText(/2 份已批准的申請未列入名單/)).toBeInTheDocument();
+    expect(saved).toEqual([]);
+    await expectNoAxeViolations();
+  });
+
   it('are not saved if no application waits for the bank', async () => {
     const saved = keepSavedFiles();
-    use(stub(calls.card.exportForBank, { rows: [], left: 0 }), ...member());
+    use(stub(calls.card.exportForBank, { rows: [], left: 0, leftOut: [] }), ...member());
     const { user } = await showApp({ at });
     await user.click(await screen.findByRole('button', { name: '下載名單' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '下載名單' }));

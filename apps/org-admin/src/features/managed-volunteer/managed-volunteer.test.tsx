@@ -176,6 +176,36 @@ describe('one person', () => {
     await waitFor(() => expect(sent).toEqual([{ id: 'a9', isBlocked: true, reason: '違反平台守則' }]));
   });
 
+  it('lets the platform withdraw a proof of hours by its number, and shows an unknown number at its field', async () => {
+    const account = { accountId: 'a9', username: 'chantm', maskedMobile: '', isBlocked: false };
+    const sent: unknown[] = [];
+    use(
+      list,
+      stub(calls.managedVolunteer.detail, { ...detail, account }),
+      stubRefusal(calls.hoursProof.withdraw, 'notFound', { message: '找不到所要求的資料' }),
+      ...loggedInAs({}, [...right, { id: 62, name: 'organization', childNames: 'organization-suspend' }]),
+    );
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '撤銷時數證明' }));
+    const sheet = await screen.findByRole('dialog', { name: '撤銷時數證明' });
+    const submit = within(sheet).getByRole('button', { name: '撤銷時數證明' });
+    await user.click(submit);
+    expect(sent).toEqual([]);
+    await user.type(within(sheet).getByLabelText(/證明編號/), '20260718-K7QD9M');
+    await user.click(within(sheet).getByRole('button', { name: '時數經查核不符' }));
+    await user.click(submit);
+    expect((await within(sheet).findAllByText('找不到所要求的資料')).length).toBeGreaterThan(0);
+    use(
+      stub(calls.hoursProof.withdraw, ({ body }) => {
+        sent.push(body);
+        return { proofId: 'p1', revokedAt: '2026-07-18T10:00:00+08:00' };
+      }),
+    );
+    await user.click(submit);
+    await waitFor(() => expect(sent).toEqual([{ number: '20260718-K7QD9M', reason: '時數經查核不符' }]));
+    expect(await screen.findAllByText('已撤銷證明 20260718-K7QD9M')).not.toHaveLength(0);
+  });
+
   it('outside the organization shows an explanation', async () => {
     use(list, stubRefusal(calls.managedVolunteer.detail, 'notFound'), ...loggedInAs({}, right));
     await showApp({ at });

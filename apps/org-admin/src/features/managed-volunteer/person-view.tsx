@@ -35,6 +35,7 @@ import {
   ServiceRecord,
 } from '../../shared/volunteer/volunteer-record.tsx';
 import { peopleFilter } from './people-filter.ts';
+import { WithdrawPaper } from './withdraw-paper.tsx';
 
 interface PartProps {
   readonly detail: ManagedVolunteerDetail;
@@ -147,6 +148,9 @@ function AccountCard({ detail: { name, account } }: PartProps) {
           value={<BlockAccount person={{ ...account, name }} />}
         />
       </List>
+      <div>
+        <WithdrawPaper />
+      </div>
     </Section>
   );
 }

@@ -18,6 +18,7 @@ export function RealNameHead({ detail: { row, attempt, sameDocument } }: PartPro
       <Caption>
         {attempt > 1 ? t('realName.submittedAgain', { time, n: attempt }) : t('realName.submittedFirst', { time })}
       </Caption>
+      {row.renewal && <Note>{t('realName.renewal.note')}</Note>}
       {row.contested && (
         <Note tone="gold" icon="warning">
           {t('realName.contested.note')}
@@ -60,13 +61,19 @@ function useReveal(reviewId: string, owner: DocumentOwner) {
 }
 
 /** Data to compare with the photos: the document first. */
-export function RealNameEvidence({ detail: { person, row } }: PartProps) {
+export function RealNameEvidence({ detail: { person, row, before, tab } }: PartProps) {
   const { t } = useTexts();
   const own = useReveal(row.reviewId, 'applicant');
   const guardian = useReveal(row.reviewId, 'guardian');
   return (
     <>
       <IdentityCard person={person} title={t('volunteer.record.compare')} {...own} />
+      {before && (
+        <IdentityCard
+          person={before}
+          title={t(tab === 'passed' ? 'realName.renewal.replaced' : 'realName.renewal.before')}
+        />
+      )}
       <GuardianCard person={person} {...guardian} />
       <BackgroundCard person={person} />
       <ServiceRecord person={person} />

@@ -1,5 +1,5 @@
 import { useCodeWords } from '@vp/app-shell';
-import type { Person } from '@vp/contract';
+import type { CheckedIdentityBefore, Person } from '@vp/contract';
 import {
   countryRegions,
   documentTypes,
@@ -37,16 +37,19 @@ export function RecordCard({ title, aside, children }: RecordCardProps) {
 }
 
 interface NumberedProps {
-  person: Person;
-  title: string;
   /** Full document number, after the reviewer has revealed it. */
   fullNumber?: string | undefined;
   aside?: ReactNode;
   note?: ReactNode;
 }
 
+interface IdentityProps extends NumberedProps {
+  person: CheckedIdentityBefore & { readonly age?: number | null };
+  title: string;
+}
+
 /** Shows name, document and birth data as printed on the document. */
-export function IdentityCard({ person, title, fullNumber, aside, note }: NumberedProps) {
+export function IdentityCard({ person, title, fullNumber, aside, note }: IdentityProps) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const expiry = person.documentIssuedOn === null ? null : t('volunteer.record.noExpiry');
@@ -72,7 +75,8 @@ export function IdentityCard({ person, title, fullNumber, aside, note }: Numbere
           { name: t('volunteer.record.gender'), value: nameOf(genders, person.gender) },
           {
             name: t('volunteer.record.age'),
-            value: person.age === null ? null : t('volunteer.facts.age', { age: person.age }),
+            value:
+              person.age === null || person.age === undefined ? null : t('volunteer.facts.age', { age: person.age }),
           },
         ]}
       />
@@ -131,7 +135,9 @@ export function ServiceRecord({ person }: { person: Person }) {
   );
 }
 
-type GuardianCardProps = Pick<NumberedProps, 'person' | 'fullNumber' | 'aside' | 'note'>;
+interface GuardianCardProps extends NumberedProps {
+  person: Person;
+}
 
 /** Shows the guardian of a minor; nothing without a guardian. */
 export function GuardianCard({ person: { guardian }, fullNumber, aside, note }: GuardianCardProps) {

@@ -31,6 +31,7 @@ const nextActions = {
   realNameMissing: { to: paths.realName(), text: 'card.refusals.realNameMissing.way' },
   realNameUnderReview: { to: paths.realName(), text: 'card.refusals.realNameUnderReview.way' },
   realNameFailed: { to: paths.realName(), text: 'card.refusals.realNameFailed.way' },
+  documentExpired: { to: paths.realName(), text: 'card.refusals.documentExpired.way' },
   cardTooYoung: undefined,
   cardTooOld: undefined,
   cardOpen: { to: paths.cardSchedule(), text: 'card.refusals.cardOpen.way' },

@@ -14,6 +14,7 @@ const checked: CheckedHoursProof = {
   number: '20260718-K7QD9M',
   issuedAt: '2026-07-18T10:00:00+08:00',
   state: 'valid',
+  renewalPending: false,
   revokedAt: null,
   fingerprint: 'abcdef0123456789',
   paper: {
@@ -70,6 +71,31 @@ test('a paper with changed records shows that first', async () => {
   network.use(stub(calls.hoursProof.check, { ...checked, state: 'changed' }));
   await showApp({ at, reader: 'guest' });
   expect(await screen.findByText(/請向志願者索取新的證明/)).toBeInTheDocument();
+});
+
+test('a valid paper of a volunteer who renews the document says so', async () => {
+  network.use(stub(calls.hoursProof.check, { ...checked, renewalPending: true }));
+  await showApp({ at, reader: 'guest' });
+  expect(await screen.findByText('有效')).toBeInTheDocument();
+  expect(screen.getByText(/已提交更新的證件.*時數未有更改.*繼續有效/)).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('a paper of a volunteer whose identity is checked again says that the hours have not changed', async () => {
+  network.use(stub(calls.hoursProof.check, { ...checked, state: 'identityPending' }));
+  await showApp({ at, reader: 'guest' });
+  expect(await screen.findByText('身份審核中')).toBeInTheDocument();
+  expect(screen.getByText(/時數未有更改/)).toBeInTheDocument();
+  expect(screen.getByText('陳嘉欣 CHAN KA IAN')).toBeInTheDocument();
+});
+
+test('a paper withdrawn by the office, or of a blocked account, shows no personal data', async () => {
+  network.use(stub(calls.hoursProof.check, { ...checked, state: 'withdrawn', paper: null }));
+  await showApp({ at, reader: 'guest' });
+  expect(await screen.findByText('已被撤銷')).toBeInTheDocument();
+  expect(screen.getByText(/平台辦事處已撤銷/)).toBeInTheDocument();
+  expect(screen.queryByText(/志願者已撤回此證明/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/陳嘉欣/)).not.toBeInTheDocument();
 });
 
 test('a revoked paper shows its number and no personal data', async () => {

@@ -24,8 +24,8 @@ import { PaperSheet } from './paper-sheet.tsx';
 import { PaperView } from './paper-view.tsx';
 import { codeFields, codeSchema } from './proof-values.ts';
 
-const tones = { valid: 'green', changed: 'gold', revoked: 'red' } as const;
-const noteTones = { valid: 'brand', changed: 'gold', revoked: 'red' } as const;
+const tones = { valid: 'green', changed: 'gold', identityPending: 'gold', revoked: 'red', withdrawn: 'red' } as const;
+const noteTones = { ...tones, valid: 'brand' } as const;
 
 function LanguageChoice() {
   const { language, changeLanguage } = useTexts();
@@ -35,7 +35,7 @@ function LanguageChoice() {
 function Checked({ checked, code }: { readonly checked: CheckedHoursProof; readonly code: string }) {
   const { t, format } = useTexts();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { state, number, issuedAt, revokedAt, fingerprint, paper } = checked;
+  const { state, renewalPending, number, issuedAt, revokedAt, fingerprint, paper } = checked;
   return (
     <Stack gap={4}>
       <div role="status">
@@ -44,6 +44,7 @@ function Checked({ checked, code }: { readonly checked: CheckedHoursProof; reado
             <Tag tone={tones[state]}>{t(`hoursProof.states.${state}`)}</Tag>
           </div>
           <Note tone={noteTones[state]}>{t(`hoursProof.check.${state}`)}</Note>
+          {renewalPending && <Note>{t('hoursProof.check.renewalPending')}</Note>}
         </Stack>
       </div>
       <KeyValueList

@@ -37,7 +37,9 @@ const issued: IssuedHoursProof = {
   trainingHours: 0,
   byHandHours: 0,
   state: 'valid',
+  renewalPending: false,
   revokedAt: null,
+  revocationReason: null,
   checks: 3,
   lastCheckedAt: '2026-07-18T12:00:00+08:00',
 };
@@ -51,6 +53,33 @@ test('lists issued papers with their state, code and checks', async () => {
   expect(within(paper).getByText('有效')).toBeInTheDocument();
   expect(within(paper).getByText(/K7QD-9M2X-4TRW-8HZN-0ABC/)).toBeInTheDocument();
   expect(within(paper).getByText(/被查核 3 次/)).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test.each([
+  [{ renewalPending: true }, '有效', /新證件正在審核，此證明繼續有效/, true],
+  [{ state: 'identityPending' }, '身份審核中', /核實代碼 K7QD/, true],
+  [{ state: 'withdrawn', revocationReason: '時數經查核不符' }, '已被撤銷', /原因：時數經查核不符/, false],
+  [{ state: 'withdrawn' }, '已被撤銷', /實名驗證已被撤銷/, false],
+] as const)('%o shows its state, the reason, and what can be done', async (changes, word, text, isOpen) => {
+  network.use(listed({ ...issued, ...changes }));
+  await showApp({ at });
+  const paper = within(await screen.findByRole('article', { name: '20260718-K7QD9M' }));
+  expect(paper.getByText(word)).toBeInTheDocument();
+  expect(paper.getByText(text)).toBeInTheDocument();
+  expect(paper.queryAllByRole('button', { name: '下載 PDF' })).toHaveLength(isOpen ? 1 : 0);
+});
+
+test('a volunteer whose document has expired is led to the renewal, and keeps the issued papers', async () => {
+  network.use(stubRefusal(calls.hoursProof.preview, 'documentExpired', { message: '證件已過期' }));
+  await showApp({ at });
+  expect(await screen.findByRole('link', { name: '提交新證件' })).toHaveAttribute(
+    'href',
+    '/VolunteerRegister-perfectVolunteer',
+  );
+  expect(screen.getByText('證件已過期，暫時不能簽發新的證明')).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: '20260718-K7QD9M' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '簽發證明' })).not.toBeInTheDocument();
   await expectNoAxeViolations();
 });
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Loaded, PagedList } from '@vp/app-shell';
 import type { IssuedHoursProof } from '@vp/contract';
-import { groupProofCode } from '@vp/domain';
+import { groupProofCode, isPaperShown } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Button,
@@ -29,7 +29,24 @@ import { IssueCard } from './issue-card.tsx';
 import { PaperSheet, useCopyAddress } from './paper-sheet.tsx';
 import { useHoursWords } from './paper-view.tsx';
 
-const tones = { valid: 'green', changed: 'gold', revoked: 'neutral' } as const;
+const tones = {
+  valid: 'green',
+  changed: 'gold',
+  identityPending: 'gold',
+  revoked: 'neutral',
+  withdrawn: 'red',
+} as const;
+
+/** Returns what the owner should know about the state of a paper; undefined for nothing. */
+function useStateText({ state, renewalPending, revocationReason }: IssuedHoursProof): string | undefined {
+  const { t } = useTexts();
+  if (renewalPending) return t('hoursProof.renewalPendingText');
+  if (state === 'changed') return t('hoursProof.changedText');
+  if (state !== 'withdrawn') return undefined;
+  return revocationReason === null
+    ? t('hoursProof.withdrawnText')
+    : t('hoursProof.withdrawnReason', { reason: revocationReason });
+}
 
 interface ProofProps {
   readonly proof: IssuedHoursProof;
@@ -42,6 +59,8 @@ function Proof({ proof, onOpen, onRevoke }: ProofProps) {
   const hoursWords = useHoursWords();
   const copy = useCopyAddress();
   const { number, code, state, year, issuedAt, checks, lastCheckedAt } = proof;
+  const stateText = useStateText(proof);
+  const isShown = isPaperShown(state);
   const address = `${window.location.origin}${basePath}${paths.checkHoursProof({ code })}`;
   return (
     <Card>
@@ -53,14 +72,14 @@ function Proof({ proof, onOpen, onRevoke }: ProofProps) {
           </Row>
           <p>{hoursWords(proof)}</p>
           <Caption>{t('hoursProof.issuedLine', { number, time: format.dateTime(issuedAt) })}</Caption>
-          {state !== 'revoked' && <Caption>{t('hoursProof.codeLine', { code: groupProofCode(code) })}</Caption>}
+          {isShown && <Caption>{t('hoursProof.codeLine', { code: groupProofCode(code) })}</Caption>}
           {lastCheckedAt !== null && (
             <Caption tone="quiet">
               {t('hoursProof.checks', { count: checks, time: format.dateTime(lastCheckedAt) })}
             </Caption>
           )}
-          {state === 'changed' && <Caption>{t('hoursProof.changedText')}</Caption>}
-          {state !== 'revoked' && (
+          {stateText !== undefined && <Caption>{stateText}</Caption>}
+          {isShown && (
             <Row wrap gap={2}>
               <Grow>
                 <Button size="small" icon="download" onClick={onOpen}>

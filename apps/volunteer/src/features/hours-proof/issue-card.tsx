@@ -1,10 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
 import { Loaded } from '@vp/app-shell';
 import type { HoursPaperDraft } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, ChipChoice, Stack, Title, toast, useOfflineReason } from '@vp/ui-kit';
+import {
+  Button,
+  ButtonLink,
+  Caption,
+  Card,
+  ChipChoice,
+  EmptyState,
+  Stack,
+  Title,
+  toast,
+  useOfflineReason,
+} from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
 import { useHoursWords } from './paper-view.tsx';
 
 interface IssueProps {
@@ -60,6 +73,19 @@ function Issue({ draft, year, onYear, onIssued, isPaperOpen }: IssueProps) {
   );
 }
 
+/** Links to the renewal: a new paper needs a valid document. */
+function Expired() {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      size="block"
+      title={t('hoursProof.expired')}
+      text={t('hoursProof.expiredText')}
+      action={<ButtonLink to={paths.realName()}>{t('hoursProof.renew')}</ButtonLink>}
+    />
+  );
+}
+
 /** Shows the content of a new paper, for all years or one, with the button that issues it. */
 export function IssueCard({ onIssued, isPaperOpen }: Pick<IssueProps, 'onIssued' | 'isPaperOpen'>) {
   const [year, setYear] = useState<number>();
@@ -67,6 +93,7 @@ export function IssueCard({ onIssued, isPaperOpen }: Pick<IssueProps, 'onIssued'
     ...useApiQueries().hoursProof.preview({ query: year === undefined ? {} : { year } }),
     placeholderData: (before: HoursPaperDraft | undefined) => before,
   });
+  if (isApiError(query.error) && query.error.refusal === 'documentExpired') return <Expired />;
   return (
     <Loaded query={query} size="block">
       {(draft) => <Issue draft={draft} year={year} onYear={setYear} onIssued={onIssued} isPaperOpen={isPaperOpen} />}

@@ -18,9 +18,16 @@ export function useCorrection(): Correction {
   return useContext(CorrectionContext);
 }
 
-/** Returns the correction after a failed check: only the marked fields can change, or all fields if none is marked. */
-export function correctionOf({ sent, wrongFields, maskedDocumentNumber }: VolunteerDetail): Correction {
+/**
+ * Returns the correction after a failed check: only the marked fields can change, or all fields if none is marked. A
+ * refused renewal locks no field, because what was approved before may be sent again.
+ */
+export function correctionOf({ sent, wrongFields, maskedDocumentNumber, renewal }: VolunteerDetail): Correction {
   if (sent === null) return { locked: new Set(), maskedNumber: undefined };
+  if (renewal !== null) {
+    const isRenewed = !renewal.wrongFields.includes('identity.documentNumber');
+    return { locked: new Set(), maskedNumber: (isRenewed && renewal.maskedDocumentNumber) || undefined };
+  }
   const given = new Set(Object.entries(sent.personal).flatMap(([name, value]) => (value ? [`personal.${name}`] : [])));
   const locked = unchangedFields(wrongFields).filter((path) => given.has(path));
   const isNumberWrong = wrongFields.includes('identity.documentNumber');

@@ -23,12 +23,11 @@ function Form({ detail }: { detail: VolunteerDetail }) {
   );
 }
 
-/**
- * Returns the initial values: the personal data if the volunteer is verified, otherwise the form that was sent before.
- */
+/** Returns the initial values: the form that was refused, otherwise the personal data of a verified volunteer. */
 function startOf(detail: VolunteerDetail) {
   const changesDocument = detail.realNameState === 'verified';
-  return { changesDocument, known: realNameForm.restore(changesDocument ? { personal: detail } : detail.sent) };
+  const known = detail.sent ?? (changesDocument ? { personal: detail } : null);
+  return { changesDocument, known: realNameForm.restore(known) };
 }
 
 function ByState({ detail }: { detail: VolunteerDetail }) {
@@ -37,7 +36,7 @@ function ByState({ detail }: { detail: VolunteerDetail }) {
     case 'underReview':
       return <UnderReview detail={detail} />;
     case 'verified':
-      return hasStarted ? <Form detail={detail} /> : <Verified detail={detail} />;
+      return hasStarted && !detail.renewalPending ? <Form detail={detail} /> : <Verified detail={detail} />;
     case 'failed':
       return hasStarted ? <Form detail={detail} /> : <Failed detail={detail} />;
     case 'notVerified':

@@ -1,4 +1,4 @@
-import type { VolunteerDetail } from '@vp/contract';
+import type { RealNameRenewal, VolunteerDetail } from '@vp/contract';
 import { documentTypes, readsLatinNamesFirst } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { BulletList, ButtonLink, KeyValueList, Note, ResultPage, Section } from '@vp/ui-kit';
@@ -9,14 +9,14 @@ import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { ContinueButton } from '../../shared/session/continue-button.tsx';
 import { realNameForm } from './real-name-values.ts';
 
-function Submitted({ detail }: { detail: VolunteerDetail }) {
+function Submitted({ detail, title }: { detail: VolunteerDetail; title: string }) {
   const { t, language } = useTexts();
   const { nameOf } = useCodeWords();
   const latin = [detail.latinSurname, detail.latinGivenName].filter(Boolean).join(' ');
   const names = readsLatinNamesFirst(language) ? [latin, detail.chineseName] : [detail.chineseName, latin];
   const document = [nameOf(documentTypes, detail.documentType), detail.maskedDocumentNumber].filter(Boolean).join(' ');
   return (
-    <Section title={t('realName.status.submitted')}>
+    <Section title={title}>
       <KeyValueList
         rows={[
           { name: t('realName.status.name'), value: names.filter(Boolean).join(' ') },
@@ -53,14 +53,44 @@ export function UnderReview({ detail }: { detail: VolunteerDetail }) {
       }
     >
       <ReviewWaitLine wait={detail.waiting} />
-      <Submitted detail={detail} />
+      <Submitted detail={detail} title={t('realName.status.submitted')} />
     </ResultPage>
+  );
+}
+
+/** Shows the state of a renewal beside the approved data, and the way to correct a refused one. */
+function Renewal({ renewal, wait }: { readonly renewal: RealNameRenewal; readonly wait: VolunteerDetail['waiting'] }) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const { state, reason, documentType, maskedDocumentNumber } = renewal;
+  const wrong = [...new Set(useWrongLabels(renewal.wrongFields))];
+  const document = [nameOf(documentTypes, documentType), maskedDocumentNumber].filter(Boolean).join(' ');
+  if (state === 'underReview')
+    return (
+      <Section title={t('realName.renewal.pendingTitle')}>
+        <Note tone="gold">{t('realName.renewal.pendingText')}</Note>
+        <ReviewWaitLine wait={wait} />
+        <KeyValueList rows={[{ name: t('realName.renewal.new'), value: document }]} />
+      </Section>
+    );
+  return (
+    <Section title={t('realName.renewal.failedTitle')}>
+      <Note tone="red">
+        {reason}
+        {wrong.length > 0 && <BulletList items={wrong} label={t('realName.status.wrong')} />}
+      </Note>
+      <p>{t('realName.renewal.failedText')}</p>
+      <ButtonLink variant="soft" to={paths.realName({ step: 'identity' })}>
+        {t('realName.renewal.again')}
+      </ButtonLink>
+    </Section>
   );
 }
 
 export function Verified({ detail }: { detail: VolunteerDetail }) {
   const { t } = useTexts();
   const redirect = useRedirect();
+  const { renewal } = detail;
   return (
     <ResultPage
       title={t('realName.status.verifiedTitle')}
@@ -76,13 +106,19 @@ export function Verified({ detail }: { detail: VolunteerDetail }) {
           <ButtonLink variant="text" to={paths.organizations({ redirect })}>
             {t('realName.status.organizations')}
           </ButtonLink>
-          <ButtonLink variant="text" to={paths.realName({ step: 'identity' })}>
-            {t('realName.change.title')}
-          </ButtonLink>
+          {renewal === null && (
+            <ButtonLink variant="text" to={paths.realName({ step: 'identity' })}>
+              {t('realName.change.title')}
+            </ButtonLink>
+          )}
         </>
       }
     >
-      <Submitted detail={detail} />
+      {renewal !== null && <Renewal renewal={renewal} wait={detail.waiting} />}
+      <Submitted
+        detail={detail}
+        title={t(renewal === null ? 'realName.status.submitted' : 'realName.renewal.current')}
+      />
     </ResultPage>
   );
 }

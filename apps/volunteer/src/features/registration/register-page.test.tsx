@@ -26,6 +26,8 @@ const registered = (username: string): Registered => ({
   username,
 });
 
+const newVolunteer = { volunteerId: 'v1', number: 'MO30000001', renewalPending: false };
+
 const newcomer: CurrentUser = {
   accountId: 'a1',
   username: 'lotus7788',
@@ -33,7 +35,7 @@ const newcomer: CurrentUser = {
   language: 'zh-TW',
   scope: 'volunteer',
   expiresAt: '2026-08-18T14:02:00+08:00',
-  volunteer: { volunteerId: 'v1', number: 'MO30000001', displayName: 'lotus7788', realNameState: 'notVerified' },
+  volunteer: { ...newVolunteer, displayName: 'lotus7788', realNameState: 'notVerified' },
   organization: null,
   organizations: [],
   menus: [],
@@ -108,7 +110,7 @@ describe('the page after registering', () => {
   });
 
   test('redirects a volunteer who has begun the identity check', async () => {
-    const volunteer = { volunteerId: 'v1', number: 'MO1', displayName: '陳嘉欣', realNameState: 'verified' } as const;
+    const volunteer = { ...newVolunteer, displayName: '陳嘉欣', realNameState: 'verified' } as const;
     network.use(stub(calls.session.currentUser, { ...newcomer, volunteer }));
     const app = await showApp({ at: done });
     await waitFor(() => expect(app.address()).toBe('/home'));

@@ -34,6 +34,22 @@ test('shows name, number, stars as text, hours and pending tasks', async () => {
   await expectNoAxeViolations();
 });
 
+test('a pending renewal shows beside the verified identity, and leaves the certificate', async () => {
+  network.use(stub(calls.volunteer.personalCentre, { ...centre, renewalPending: true }));
+  await showApp({ at: '/user' });
+  expect(await screen.findByText('已驗證')).toBeInTheDocument();
+  expect(screen.getByText('新證件審核中')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '出示' })).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('a refused renewal shows beside the verified identity', async () => {
+  network.use(stub(calls.volunteer.personalCentre, { ...centre, renewalReason: '照片不清晰' }));
+  await showApp({ at: '/user' });
+  expect(await screen.findByText('新證件未通過')).toBeInTheDocument();
+  expect(screen.getByText('已驗證')).toBeInTheDocument();
+});
+
 test('shows how many hours an organization entered by hand', async () => {
   network.use(stub(calls.volunteer.personalCentre, { ...centre, byHandHours: 7.5 }));
   await showApp({ at: '/user' });

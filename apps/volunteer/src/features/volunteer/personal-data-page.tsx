@@ -50,7 +50,7 @@ function useIdentityRows(detail: VolunteerDetail): readonly KeyValue[] {
 function Identity({ detail }: DetailProps) {
   const { t } = useTexts();
   const rows = useIdentityRows(detail);
-  const { realNameState } = detail;
+  const { realNameState, renewal } = detail;
   const isVerified = realNameState === 'verified';
   return (
     <Section title={t('volunteer.personalData.identity')}>
@@ -58,11 +58,20 @@ function Identity({ detail }: DetailProps) {
         <Note tone={isVerified ? 'brand' : 'gold'}>{t(`volunteer.personalData.why.${realNameState}`)}</Note>
         {rows.length > 0 && <KeyValueList rows={rows} />}
         <CellGroup>
-          <Cell
-            icon="id-card"
-            title={t(isVerified ? 'realName.change.title' : `volunteer.personalData.next.${realNameState}`)}
-            to={isVerified ? paths.realName({ step: 'identity' }) : paths.realName()}
-          />
+          {renewal === null ? (
+            <Cell
+              icon="id-card"
+              title={t(isVerified ? 'realName.change.title' : `volunteer.personalData.next.${realNameState}`)}
+              to={isVerified ? paths.realName({ step: 'identity' }) : paths.realName()}
+            />
+          ) : (
+            <Cell
+              icon="id-card"
+              title={t(renewal.state === 'failed' ? 'volunteer.renewal.failed' : 'volunteer.renewal.pending')}
+              note={t(renewal.state === 'failed' ? 'volunteer.renewal.failedNote' : 'volunteer.renewal.pendingNote')}
+              to={paths.realName()}
+            />
+          )}
         </CellGroup>
       </Stack>
     </Section>

@@ -89,6 +89,8 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
               <Tag tone={tone} icon={tone === 'dark' ? 'shield' : undefined}>
                 {t(word)}
               </Tag>
+              {centre.renewalPending && <Tag tone="gold">{t('volunteer.renewal.pending')}</Tag>}
+              {centre.renewalReason !== null && <Tag tone="red">{t('volunteer.renewal.failed')}</Tag>}
             </Row>
             <p className={styles.number}>{t('volunteer.number', { number: centre.number })}</p>
           </Grow>
