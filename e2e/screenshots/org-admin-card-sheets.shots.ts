@@ -1,5 +1,8 @@
 import { expect, test } from '../test.ts';
-import { nameOfView, openOffice, views } from './admin-views.ts';
+import { grantOf } from '../given/people.ts';
+import { somebodyOf } from '../given/role.ts';
+import { openScreen } from '../screen.ts';
+import { nameOfView, studioOf, views } from './admin-views.ts';
 
 /** 'application_id,status,reason' with two right lines and a wrong one; the reason 地址不符 is in Big5. */
 const report = Buffer.concat([
@@ -11,7 +14,8 @@ const report = Buffer.concat([
 
 for (const view of views) {
   test(`the bank's file before it is stored, ${nameOfView(view)}`, async ({ browser }) => {
-    const office = await openOffice(browser, view);
+    const grant = grantOf(await somebodyOf('platform'));
+    const office = studioOf(await openScreen(browser, { app: 'org-admin', ...view, grant }), view);
     await office.openPage('/personnel/volunteer-card-sheets');
     await office.page
       .locator('input[type="file"]')
