@@ -78,7 +78,7 @@ export interface Endpoint {
   readonly summary: string;
   /** True for calls that the specification does not list. */
   readonly ownAddition?: true;
-  /** True for calls without a screen, which remain for integrators. */
+  /** True for calls that remain for integrators: the clients of the screens do not have them. */
   readonly withoutScreen?: true;
 }
 
