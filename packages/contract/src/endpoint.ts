@@ -66,6 +66,8 @@ export interface Endpoint {
   readonly body?: BodySchema;
   readonly encoding?: Encoding;
   readonly shape: Shape;
+  /** Media types of a `binary` answer, without parameters. */
+  readonly mediaTypes?: readonly string[];
   readonly data: Answer<unknown>;
   /** Refusals of this call, besides those of every call. */
   readonly refusals?: readonly Refusal[];
