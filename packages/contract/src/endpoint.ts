@@ -1,5 +1,6 @@
 import type { Permission } from '@vp/domain';
 import type { InferType, ISchema, ObjectSchema } from 'yup';
+import type { Aliases } from './aliases.ts';
 import type { Refusal } from './refusals.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -65,6 +66,8 @@ export interface Endpoint {
   readonly query?: BodySchema;
   readonly body?: BodySchema;
   readonly encoding?: Encoding;
+  /** Names and forms of the specification that the body may have beside our own. */
+  readonly aliases?: Aliases;
   readonly shape: Shape;
   /** Media types of a `binary` answer, without parameters. */
   readonly mediaTypes?: readonly string[];

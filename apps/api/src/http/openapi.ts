@@ -2,6 +2,7 @@ import type { Endpoint, EndpointTable } from '@vp/contract';
 import { headerNames, refusalCodes } from '@vp/contract';
 import { answerSchemas, answers } from '@vp/contract/answers';
 import { languages } from '@vp/domain';
+import { withAliases } from './openapi-aliases.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { Json } from './json-schema.ts';
 import { needsKey, refusalsByStatus, refusedFor, refusedResponses, refusedSchema } from './openapi-refusals.ts';
@@ -158,8 +159,8 @@ const file = {
   properties: { file: { type: 'string', format: 'binary' } },
 };
 
-function requestBody({ body, encoding = 'json' }: Endpoint): Json {
-  const schema = encoding === 'multipart' || body === undefined ? file : jsonSchemaOf(body);
+function requestBody({ body, encoding = 'json', aliases = {} }: Endpoint): Json {
+  const schema = encoding === 'multipart' || body === undefined ? file : withAliases(jsonSchemaOf(body), aliases);
   return { required: true, content: { [mediaTypes[encoding]]: { schema } } };
 }
 
