@@ -166,7 +166,7 @@ export const registrationCalls = endpoints({
       adminId: { kind: 'session', fact: 'accountId' },
       oid: { kind: 'session', fact: 'organizationId' },
       location: nameOf('organization.location'),
-      ...flatSection('organization', organizationSection),
+      ...flatSection('organization', correctedOrganizationSection),
       ...flatSection('filing', filingSection),
       ...flatSection('service', serviceSection),
       ...flatSection('photos', documentPhotosSection),
