@@ -13,7 +13,9 @@ export interface StoryInput {
   readonly nextCode: (participantId: string) => Promise<string>;
 }
 
-type Answered = { readonly code: number };
+interface Answered {
+  readonly code: number;
+}
 
 /** Returns a successful answer; a refusal has HTTP status 200 as well, and its own type. */
 function succeeded<T extends Answered>({ data }: { readonly data?: T }): Extract<T, { readonly data: unknown }> {

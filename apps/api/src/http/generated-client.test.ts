@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { encryptPassword } from '@vp/api-client';
@@ -15,7 +16,7 @@ import { ownersPassword } from '../testing/two-owners.ts';
 import { openApi } from './openapi.ts';
 
 const folder = new URL('../../generated-client/', import.meta.url);
-const compiler = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
+const compiler = join(fileURLToPath(folder), '..', 'node_modules', 'typescript', 'bin', 'tsc');
 
 async function generateTypes(): Promise<void> {
   const types = astToString(await openapiTS(JSON.stringify(openApi(calls))));
@@ -25,9 +26,12 @@ async function generateTypes(): Promise<void> {
 
 test('a client generated from the document compiles, logs in, signs up and checks in', async () => {
   await generateTypes();
-  const compiled = await promisify(execFile)(compiler, ['-p', fileURLToPath(folder), '--noEmit']).catch(
-    (error: { readonly stdout: string }) => error,
-  );
+  const compiled = await promisify(execFile)(process.execPath, [
+    compiler,
+    '-p',
+    fileURLToPath(folder),
+    '--noEmit',
+  ]).catch((error: { readonly stdout: string }) => error);
   expect(compiled.stdout).toBe('');
 
   const api = await testApi();

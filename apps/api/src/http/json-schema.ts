@@ -32,12 +32,12 @@ function described(field: SchemaFieldDescription): Json {
   if (!isSchema(field)) return {};
   const { type, oneOf, nullable, tests, meta } = field;
   const rules = tests.map(({ name, params = {} }) => keywords[`${type}.${name}`]?.(params) ?? {});
-  const schema: Json = Object.assign({ type }, partsOf(field), oneOf.length > 0 ? { enum: oneOf } : {}, ...rules);
+  const schema: Json = Object.assign({ type }, toParts(field), oneOf.length > 0 ? { enum: oneOf } : {}, ...rules);
   const given = meta === undefined || !('jsonSchema' in meta) ? {} : Object(meta.jsonSchema);
   return { ...schema, ...(nullable ? { type: [schema['type'], 'null'] } : {}), ...given };
 }
 
-function partsOf(field: SchemaDescription): Json {
+function toParts(field: SchemaDescription): Json {
   if (isList(field)) return { items: Array.isArray(field.innerType) ? {} : described(field.innerType ?? anything) };
   if (!('fields' in field)) return {};
   const fields = Object.entries<SchemaFieldDescription>(Object(field.fields));

@@ -31,7 +31,7 @@ export function needsKey({ method, repeatable }: Endpoint): boolean {
 }
 
 /** Returns the HTTP status of a refusal: 404 only where programs fetch a file. */
-function statusOf(entry: Endpoint, refusal: Refusal): number {
+function toStatus(entry: Endpoint, refusal: Refusal): number {
   return entry.shape === 'binary' && refusal === 'notFound' ? 404 : (refusalStatus[refusal] ?? 200);
 }
 
@@ -39,8 +39,8 @@ function statusOf(entry: Endpoint, refusal: Refusal): number {
 export function refusalsByStatus(entry: Endpoint): ReadonlyMap<number, readonly Refusal[]> {
   const common = commonRefusals.filter((refusal) => onlyWhere[refusal]?.(entry) ?? true);
   const all = [...new Set<Refusal>([...common, ...(entry.refusals ?? [])])];
-  const statuses = [...new Set(all.map((refusal) => statusOf(entry, refusal)))].sort((one, other) => one - other);
-  return new Map(statuses.map((status) => [status, all.filter((refusal) => statusOf(entry, refusal) === status)]));
+  const statuses = [...new Set(all.map((refusal) => toStatus(entry, refusal)))].sort((one, other) => one - other);
+  return new Map(statuses.map((status) => [status, all.filter((refusal) => toStatus(entry, refusal) === status)]));
 }
 
 const id = { type: 'string', format: 'uuid' };

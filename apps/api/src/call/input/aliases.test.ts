@@ -21,7 +21,11 @@ function problemsOf(body: unknown, deviceId?: string) {
   try {
     return read(body, deviceId) && [];
   } catch (error) {
-    return error instanceof Refused ? error.more.problems?.map(({ path }) => path) : error;
+    if (!(error instanceof Refused)) throw error;
+    return error.more.problems?.map(({ path, message }) => [
+      path,
+      typeof message === 'string' ? message : message.key.replace('validation.', ''),
+    ]);
   }
 }
 
@@ -47,21 +51,21 @@ describe('a body with names of the specification', () => {
   });
 
   test.each([
-    [{ part: { other: 1, own: 2 } }, 'part.other'],
-    [{ part: { where: '1,2', lng: 3 } }, 'part.where'],
-    [{ part: { where: 'here' } }, 'part.where'],
-    [{ type: 'login' }, 'type'],
-    [{ code: { a: 1 } }, 'code'],
-    [{ device: 'x' }, 'device'],
-    [{ oid: 'somebody' }, 'oid'],
-  ])('%j is refused by its path', (body, path) => {
-    expect(problemsOf(body)).toEqual([path]);
+    [{ part: { other: 1, own: 2 } }, 'part.other', 'otherNameDiffers'],
+    [{ part: { where: '1,2', lng: 3 } }, 'part.where', 'otherNameDiffers'],
+    [{ part: { where: 'here' } }, 'part.where', 'invalid'],
+    [{ type: 'login' }, 'type', 'notAnOption'],
+    [{ code: { a: 1 } }, 'code', 'invalid'],
+    [{ device: 'x' }, 'device', 'invalid'],
+    [{ oid: 'somebody' }, 'oid', 'otherSession'],
+  ])('%j is refused by its path', (body, path, key) => {
+    expect(problemsOf(body)).toEqual([[path, key]]);
   });
 
   test('names the device unless its header names another one', () => {
     expect(read({ device: 'device-of-the-body' }).deviceId).toBe('device-of-the-body');
     expect(read({ device: 'device-of-both' }, 'device-of-both').deviceId).toBe('device-of-both');
-    expect(problemsOf({ device: 'device-of-the-body' }, 'device-of-header')).toEqual(['device']);
+    expect(problemsOf({ device: 'device-of-the-body' }, 'device-of-header')).toEqual([['device', 'otherNameDiffers']]);
   });
 
   test('leaves the sent body as it is, and remembers the names in it', () => {

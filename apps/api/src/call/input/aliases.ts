@@ -74,10 +74,10 @@ function translate(translation: Translation, { path, alias, value }: Sent): Vali
     }
     case 'session':
       removeAt(body, path);
-      return value === factOf(actor, alias.fact) ? undefined : message('otherSession');
+      return value === readFact(actor, alias.fact) ? undefined : message('otherSession');
     case 'device':
       removeAt(body, path);
-      return useDevice(translation, value);
+      return takeDevice(translation, value);
     case 'constant':
       removeAt(body, path);
       return value === alias.value ? undefined : message('notAnOption');
@@ -120,20 +120,20 @@ function move(
   return undefined;
 }
 
-function useDevice(translation: Translation, sent: unknown): ValidationMessage | undefined {
+function takeDevice(translation: Translation, sent: unknown): ValidationMessage | undefined {
   if (typeof sent !== 'string' || !isClientId(sent)) return message('invalid');
   const { deviceId = sent } = translation;
   translation.deviceId = deviceId;
   return deviceId === sent ? undefined : message('otherNameDiffers', { name: headerNames.deviceId });
 }
 
-function factOf(actor: Actor | undefined, fact: 'accountId' | 'organizationId'): string | undefined {
+function readFact(actor: Actor | undefined, fact: 'accountId' | 'organizationId'): string | undefined {
   if (fact === 'accountId') return actor?.accountId;
   return actor?.kind === 'organization' ? actor.organizationId : undefined;
 }
 
 /** Returns the object that holds the last name of a path; undefined where a part of it is missing. */
-function parentOf(body: Fields, path: string): Fields | undefined {
+function findParent(body: Fields, path: string): Fields | undefined {
   const names = path.split('.').slice(0, -1);
   return names.reduce<Fields | undefined>((at, name) => {
     const next = at !== undefined && Object.hasOwn(at, name) ? at[name] : undefined;
@@ -141,22 +141,22 @@ function parentOf(body: Fields, path: string): Fields | undefined {
   }, body);
 }
 
-const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+const readLastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 function valueAt(body: Fields, path: string): unknown {
-  const parent = parentOf(body, path);
-  const name = lastOf(path);
+  const parent = findParent(body, path);
+  const name = readLastName(path);
   return parent !== undefined && Object.hasOwn(parent, name) ? parent[name] : undefined;
 }
 
 function removeAt(body: Fields, path: string): void {
-  const parent = parentOf(body, path);
-  if (parent !== undefined) delete parent[lastOf(path)];
+  const parent = findParent(body, path);
+  if (parent !== undefined) delete parent[readLastName(path)];
 }
 
 function setAt(body: Fields, path: string, value: unknown): void {
   const [section, ...others] = path.split('.');
   if (others.length > 0 && section !== undefined && !Object.hasOwn(body, section)) body[section] = {};
-  const parent = parentOf(body, path);
-  if (parent !== undefined) parent[lastOf(path)] = value;
+  const parent = findParent(body, path);
+  if (parent !== undefined) parent[readLastName(path)] = value;
 }
