@@ -120,6 +120,9 @@ export function refusedFor(refusals: readonly Refusal[]): Json {
   return { allOf: [{ $ref: '#/components/schemas/Refused' }, { properties: { refusal: { enum: refusals } } }] };
 }
 
+/** A person who opens a file in a browser reads the refusal as a page. */
+export const page: Json = { 'text/html': { schema: { type: 'string' } } };
+
 /** Returns the responses of a call that have another HTTP status than 200. */
 export function refusedResponses(entry: Endpoint): Readonly<Record<number, Json>> {
   const others = [...refusalsByStatus(entry)].filter(([status]) => status !== 200);
@@ -129,7 +132,7 @@ export function refusedResponses(entry: Endpoint): Readonly<Record<number, Json>
       {
         description: descriptions[status] ?? 'Refused',
         headers: status === 429 || status === 503 ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {},
-        content: { 'application/json': { schema: refusedFor(refusals) } },
+        content: { 'application/json': { schema: refusedFor(refusals) }, ...(entry.shape === 'binary' ? page : {}) },
       },
     ]),
   );

@@ -5,7 +5,7 @@ import { languages } from '@vp/domain';
 import { withAliases } from './openapi-aliases.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { Json } from './json-schema.ts';
-import { needsKey, refusalsByStatus, refusedFor, refusedResponses, refusedSchema } from './openapi-refusals.ts';
+import { needsKey, page, refusalsByStatus, refusedFor, refusedResponses, refusedSchema } from './openapi-refusals.ts';
 
 export type Tables = Readonly<Record<string, EndpointTable>>;
 
@@ -181,6 +181,7 @@ function successResponse(entry: Endpoint, answer: Json = {}): Json {
         content: {
           ...Object.fromEntries(others.map((type) => [type, bytes])),
           'application/json': { schema: refused },
+          ...(entry.shape === 'binary' ? page : {}),
         },
       },
       ...(others.includes('text/calendar') ? { 304: { description: 'Not modified since the given `ETag`' } } : {}),
