@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import type { paths } from './generated/openapi.ts';
+import type { paths } from './.cache/openapi.ts';
 
 export interface StoryInput {
   readonly baseUrl: string;

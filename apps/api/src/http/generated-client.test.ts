@@ -20,8 +20,8 @@ const compiler = join(fileURLToPath(folder), '..', 'node_modules', 'typescript',
 
 async function generateTypes(): Promise<void> {
   const types = astToString(await openapiTS(JSON.stringify(openApi(calls))));
-  mkdirSync(new URL('generated/', folder), { recursive: true });
-  writeFileSync(new URL('generated/openapi.ts', folder), types);
+  mkdirSync(new URL('.cache/', folder), { recursive: true });
+  writeFileSync(new URL('.cache/openapi.ts', folder), types);
 }
 
 test('a client generated from the document compiles, logs in, signs up and checks in', async () => {
