@@ -1,3 +1,4 @@
+import '../packages/contract/ensure-addresses.mjs';
 import { checkBrowserApis } from './checks/browser-apis.ts';
 import { checkCalls } from './checks/calls.ts';
 import { checkChunkLists } from './checks/chunk-lists.ts';

@@ -86,6 +86,7 @@ const layers: readonly Layer[] = [
       'attendance-pass',
       'attendance-totals',
       'calls',
+      'aliases',
       'endpoint',
       'envelope',
       'index',

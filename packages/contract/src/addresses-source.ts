@@ -4,7 +4,7 @@ import type { Audience, Endpoint, EndpointTable } from './endpoint.ts';
 const addressFields = ['method', 'path', 'encoding', 'shape', 'repeatable'] as const;
 
 /**
- * Audiences of each site: a site loads the addresses of these calls only. `addresses.d.ts` states the same in types.
+ * Audiences of each site: a site loads the addresses of these calls only, without those that no screen makes. `addresses.d.ts` states the same in types.
  */
 const sites: Readonly<Record<string, readonly Audience[]>> = {
   volunteerAddresses: ['public', 'client', 'reader', 'session', 'volunteer'],
@@ -16,7 +16,9 @@ const lightEntry = (entry: Endpoint) =>
 
 function siteTable(tables: Readonly<Record<string, EndpointTable>>, audiences: readonly Audience[]) {
   const nouns = Object.entries(tables).map(([noun, table]) => {
-    const calls = Object.entries(table).filter(([, entry]) => audiences.includes(entry.access));
+    const calls = Object.entries(table).filter(
+      ([, { access, withoutScreen }]) => audiences.includes(access) && withoutScreen !== true,
+    );
     return [noun, Object.fromEntries(calls.map(([name, entry]) => [name, lightEntry(entry)]))] as const;
   });
   return Object.fromEntries(nouns.filter(([, calls]) => Object.keys(calls).length > 0));

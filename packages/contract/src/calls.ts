@@ -84,11 +84,18 @@ export const calls = {
 
 export type Calls = typeof calls;
 
+/** The clients of the screens do not have the calls that no screen makes. */
+type IsMade<Entry, Who extends Audience> = Entry extends { readonly withoutScreen: true }
+  ? false
+  : Entry extends { readonly access: Who }
+    ? true
+    : false;
+
 type Made<Table, Who extends Audience> = {
-  readonly [Name in keyof Table as Table[Name] extends { readonly access: Who } ? Name : never]: Table[Name];
+  readonly [Name in keyof Table as IsMade<Table[Name], Who> extends true ? Name : never]: Table[Name];
 };
 
-/** The calls of these audiences, by noun; nouns without calls are omitted. */
+/** The calls of these audiences that screens make, by noun; nouns without calls are omitted. */
 export type CallsOf<Who extends Audience> = {
   readonly [Noun in keyof Calls as keyof Made<Calls[Noun], Who> extends never ? never : Noun]: Made<Calls[Noun], Who>;
 };

@@ -93,6 +93,7 @@ export const cardCalls = endpoints({
     access: 'volunteer',
     shape: 'data',
     body: cardApplicationSchema,
+    aliases: { isAmerican: { kind: 'flag' } },
     data: answers<{ readonly applicationId: Id }>(),
     refusals: [...cardRefusals, 'cardReasonWrong', 'agreementMissing'],
   },

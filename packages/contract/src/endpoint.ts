@@ -1,5 +1,6 @@
 import type { Permission } from '@vp/domain';
 import type { InferType, ISchema, ObjectSchema } from 'yup';
+import type { Aliases } from './aliases.ts';
 import type { Refusal } from './refusals.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -65,7 +66,11 @@ export interface Endpoint {
   readonly query?: BodySchema;
   readonly body?: BodySchema;
   readonly encoding?: Encoding;
+  /** Names and forms of the specification that the body may have beside our own. */
+  readonly aliases?: Aliases;
   readonly shape: Shape;
+  /** Media types of a `binary` answer, without parameters. */
+  readonly mediaTypes?: readonly string[];
   readonly data: Answer<unknown>;
   /** Refusals of this call, besides those of every call. */
   readonly refusals?: readonly Refusal[];
@@ -78,7 +83,7 @@ export interface Endpoint {
   readonly summary: string;
   /** True for calls that the specification does not list. */
   readonly ownAddition?: true;
-  /** True for calls without a screen, which remain for integrators. */
+  /** True for calls that remain for integrators: the clients of the screens do not have them. */
   readonly withoutScreen?: true;
 }
 

@@ -28,6 +28,7 @@ export const fileCalls = endpoints({
     path: '/api/open/file/:id',
     access: 'public',
     shape: 'binary',
+    mediaTypes: ['image/jpeg', 'image/png', 'image/webp'],
     query: closedObject({
       expires: token(20),
       viewer: token(60),

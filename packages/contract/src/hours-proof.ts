@@ -153,6 +153,7 @@ export const hoursProofCalls = endpoints({
     path: '/api/open/hours-proofs/:code/paper',
     access: 'public',
     shape: 'binary',
+    mediaTypes: ['application/pdf'],
     ownAddition: true,
     query: closedObject({ language: choice(...languages) }),
     data: answers<Uint8Array>(),

@@ -3,6 +3,7 @@ export * from './activity-series.ts';
 export * from './activity-released.ts';
 export * from './activity.ts';
 export * from './agreement.ts';
+export * from './aliases.ts';
 export * from './appeal.ts';
 export * from './attendance-evidence.ts';
 export * from './attendance-pass.ts';

@@ -56,7 +56,6 @@ export const membershipCalls = endpoints({
     path: '/api/user/volunteerData/updateAscriptionOrgStatus',
     access: 'volunteer',
     shape: 'data',
-    withoutScreen: true,
     body: closedObject({
       membershipId: id().required(),
       action: choice('cancel', 'quit', 'delete').required(),

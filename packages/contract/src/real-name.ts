@@ -1,4 +1,5 @@
 import { closedObject, flag, keyword, page, realNameSchema, reason } from '@vp/validators';
+import { personAliases } from './aliases.ts';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
@@ -27,6 +28,7 @@ export const realNameCalls = endpoints({
     access: 'volunteer',
     shape: 'data',
     body: realNameSchema,
+    aliases: personAliases('personal.'),
     /** `verified` for a renewal, which leaves what was approved in force. */
     data: answers<{ readonly state: 'underReview' | 'verified' }>(),
     refusals: ['realNameLocked', 'guardianSame', 'photoNotYours', 'fieldKept'],

@@ -15,6 +15,7 @@ import {
   token,
 } from '@vp/validators';
 import type { AskedQuestion } from './account.ts';
+import { nameOf } from './aliases.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Instant } from './values.ts';
 
@@ -126,6 +127,7 @@ export const recoveryCalls = endpoints({
     path: '/api/user/volunteer/accountSecurity/findPwd/checkAccountInfo',
     access: 'client',
     body: closedObject({ keyword: accountIdentifier(40).required(), captcha: captcha().required() }),
+    aliases: { validCode: nameOf('captcha'), randomCode: { kind: 'device' } },
   },
   questions: {
     ...recoverySteps.questions,

@@ -15,6 +15,7 @@ export const refusalCodes = {
   // any call
   invalidInput: 10400,
   notLoggedIn: 401,
+  clientUnknown: 10401,
   sessionEnded: 401,
   sessionBlocked: 403,
   wrongScope: 10403,
@@ -205,6 +206,7 @@ export type Refusal = keyof typeof refusalCodes;
 export const commonRefusals = [
   'invalidInput',
   'notLoggedIn',
+  'clientUnknown',
   'sessionEnded',
   'sessionBlocked',
   'wrongScope',
@@ -228,6 +230,7 @@ export const commonRefusals = [
 /** HTTP status of a refusal; business results use 200 (docs/product/calls.md). */
 export const refusalStatus: Readonly<Partial<Record<Refusal, number>>> = {
   notLoggedIn: 401,
+  clientUnknown: 401,
   sessionEnded: 401,
   sessionBlocked: 403,
   tooLarge: 413,

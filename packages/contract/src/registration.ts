@@ -18,6 +18,7 @@ import {
   token,
 } from '@vp/validators';
 import { boolean } from 'yup';
+import { flatSection, nameOf, organizationAliases, registrationAliases } from './aliases.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { TokenGranted } from './session.ts';
 import type { FileLink, Id, LocalText } from './values.ts';
@@ -113,9 +114,15 @@ export const registrationCalls = endpoints({
     access: 'client',
     shape: 'data',
     body: organizationRegistrationSchema,
+    aliases: {
+      ...registrationAliases('adminRegistration.'),
+      ...organizationAliases({ basics: 'orgRegistration.', services: 'orgRegistration.' }),
+      'orgRegistration.isUploadBigdata': { kind: 'flag' },
+    },
     data: answers<OrganizationRegistered>(),
     refusals: [
       'ticketExpired',
+      'wrongSmsCode',
       'usernameTaken',
       'mobileRegistered',
       'wrongEncryption',
@@ -155,6 +162,16 @@ export const registrationCalls = endpoints({
       language: writtenIn(),
       version: version(),
     }),
+    aliases: {
+      adminId: { kind: 'session', fact: 'accountId' },
+      oid: { kind: 'session', fact: 'organizationId' },
+      location: nameOf('organization.location'),
+      ...flatSection('organization', correctedOrganizationSection),
+      ...flatSection('filing', filingSection),
+      ...flatSection('service', serviceSection),
+      ...flatSection('photos', documentPhotosSection),
+      ...organizationAliases({ basics: 'organization.', services: 'service.' }),
+    },
     /** The next part sends the version that this one created. */
     data: answers<{ readonly infoPerfection: string; readonly version: number }>(),
     refusals: [
@@ -174,6 +191,7 @@ export const registrationCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     body: registeredDataSchema,
+    aliases: organizationAliases({ basics: '', services: '' }),
     data: answers<{ readonly requestId: Id | null }>(),
     refusals: ['contentChanged', 'requestOpen', 'photoNotYours', 'associationNumberTaken', 'associationNumberHeld'],
   },
@@ -190,11 +208,14 @@ export const registrationCalls = endpoints({
       keyId: token(64).required(),
       mobile: mobileE164().required(),
       smsCode: smsCode().required(),
+      /** The same password, encrypted once more. */
+      confirmPassword: token(1024),
       /** Versions of the accepted agreements. */
       userAgreement: token(20).required(),
       privacyPolicy: token(20).required(),
       agreed: boolean().oneOf([true]).required(),
     }),
+    aliases: registrationAliases(''),
     data: answers<Registered>(),
     refusals: [
       'usernameTaken',

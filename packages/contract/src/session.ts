@@ -98,6 +98,8 @@ export interface CurrentUser {
   readonly expiresAt: Instant;
   readonly volunteer: CurrentVolunteer | null;
   readonly organization: CurrentOrganization | null;
+  /** The same organization as the specification names it: 0 under review, 1 normal, 2 refused, 3 suspended. */
+  readonly orgBo: { readonly oid: Id; readonly status: number } | null;
   /** Organizations that this account may administer. */
   readonly organizations: readonly { readonly oid: Id; readonly name: LocalText }[];
   /** The menus of the organization side, as in `menus`; empty for a volunteer. */

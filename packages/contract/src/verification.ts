@@ -12,6 +12,7 @@ export const verificationCalls = endpoints({
     path: '/api/user/validata/code/:deviceId',
     access: 'public',
     shape: 'binary',
+    mediaTypes: ['image/png'],
     query: closedObject({ time: token(20) }),
     data: answers<Uint8Array>(),
     rateLimit: { points: 240, windowSeconds: 60 },

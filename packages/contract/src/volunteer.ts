@@ -1,6 +1,7 @@
 import type { CardState, RealNameState } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { closedObject, page, profileSchema } from '@vp/validators';
+import { personAliases } from './aliases.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { DateOnly, FileLink, Id, Instant, ReviewWait } from './values.ts';
 
@@ -146,6 +147,7 @@ export const volunteerCalls = endpoints({
     access: 'volunteer',
     shape: 'data',
     body: profileSchema,
+    aliases: personAliases('background.'),
     data: answers<{ readonly changed: true; readonly version: number }>(),
     refusals: ['contentChanged', 'realNameMissing', 'realNameUnderReview', 'realNameFailed', 'certificateNeeded'],
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },

@@ -107,7 +107,9 @@ export function stateCode<const Name extends string>(nameOfCode: Readonly<Record
     typeof original === 'string' && Object.hasOwn(nameOfCode, original)
       ? nameOfCode[original]
       : uncoerced(undefined, original);
-  return string().transform(read).typeError(message('notAnOption')).oneOf<Name>(Object.values(nameOfCode));
+  const names = Object.values(nameOfCode);
+  const jsonSchema = { enum: [...names, ...Object.keys(nameOfCode)] };
+  return string().transform(read).typeError(message('notAnOption')).oneOf<Name>(names).meta({ jsonSchema });
 }
 
 /** A boolean on the wire: `'1'` and `'0'`, or a boolean, also as text in an address. */

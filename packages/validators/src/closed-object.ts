@@ -1,19 +1,22 @@
-import { ObjectSchema, object } from 'yup';
+import { ObjectSchema, ValidationError, object } from 'yup';
 import type { ObjectShape } from 'yup';
 import './locale.ts';
 import { message } from './message.ts';
 
-/** An object that refuses unknown keys: they are neither dropped nor accepted silently. */
+/** An object that refuses each unknown key under its own path: none is dropped or accepted silently. */
 export function closedObject<Shape extends ObjectShape>(shape: Shape) {
   return object(shape)
     .noUnknown()
     .test({
       name: 'closed',
       exclusive: true,
-      test: (_value, { originalValue, createError, schema }) => {
+      test: (_value, { originalValue, createError, path, schema }) => {
         const unknown = unknownKeys(originalValue, schema);
         if (unknown.length === 0) return true;
-        return createError({ message: message('unknownKey', { names: unknown.join(', ') }) });
+        const stem = path === '' ? '' : `${path}.`;
+        return new ValidationError(
+          unknown.map((name) => createError({ path: `${stem}${name}`, message: message('unknownKey', { name }) })),
+        );
       },
     });
 }

@@ -10,6 +10,8 @@ const fieldKeys = [
   'object',
   'boolean',
   'unknownKey',
+  'otherNameDiffers',
+  'otherSession',
   'notAnOption',
   'duplicate',
   'tooShort',

@@ -8,7 +8,7 @@ import {
 } from '@vp/domain';
 import type { InferType } from 'yup';
 import { choice, code, listCode, plainText } from './base.ts';
-import { agreements, username } from './account-fields.ts';
+import { agreements, smsCode, username } from './account-fields.ts';
 import { closedObject } from './closed-object.ts';
 import { contactPhone, email, mobileE164 } from './contact-fields.ts';
 import { associationNumber, serviceObjects, serviceTypes } from './organization-fields.ts';
@@ -114,8 +114,11 @@ export const organizationRegistrationSchema = closedObject({
     password: token().required(),
     keyId: token(64).required(),
     mobile: mobileE164().required(),
-    /** Proves the phone on this device. */
-    ticket: token(128).required(),
+    /** The same password, encrypted once more. */
+    confirmPassword: token(),
+    /** Proves the phone on this device, unless the code of the message does. */
+    ticket: token(128).when('smsCode', ([sent], field) => (sent === undefined ? field.required() : field)),
+    smsCode: smsCode(),
     userAgreement: token(20).required(),
     privacyPolicy: token(20).required(),
     agreed: boolean().oneOf([true]).required(),

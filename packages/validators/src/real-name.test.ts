@@ -164,8 +164,12 @@ describe('realNameSchema', () => {
     ['an expiry that is no date', withIdentity({ expiryDate: '2020-02-30' }), { 'identity.expiryDate': 'date' }],
     ['no vest size', withPersonal({ vestSize: '' }), { 'personal.vestSize': 'required' }],
     ['a long address', withPersonal({ address: '好'.repeat(31) }), { 'personal.address': 'tooLong' }],
-    ['the FATCA question, which belongs to the card', withPersonal({ isAmerican: true }), { personal: 'unknownKey' }],
-    ['a state of its own choice', { ...adult, isRealName: 1 }, { '': 'unknownKey' }],
+    [
+      'the FATCA question, which belongs to the card',
+      withPersonal({ isAmerican: true }),
+      { 'personal.isAmerican': 'unknownKey' },
+    ],
+    ['a state of its own choice', { ...adult, isRealName: 1 }, { isRealName: 'unknownKey' }],
   ])('%s', (_name, value, problems) => {
     const result = validate(realNameSchema, value, { now, applicantMobile: '+85366123456' });
     const found = result.ok ? [] : result.problems.map(({ path, message }) => [path, message.key.slice(11)]);

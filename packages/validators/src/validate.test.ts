@@ -35,13 +35,25 @@ describe('validate', () => {
   });
 
   test.each([
-    [{ name: 'a', admin: true }, ''],
-    [{ name: 'a', inner: { count: 1, x: 1 } }, 'inner'],
-    [{ name: 'a', rows: [{ id: 'a', x: 1 }] }, 'rows[0]'],
-  ])('refuses the unknown key in %j', (value, path) => {
+    [{ name: 'a', admin: true }, 'admin'],
+    [{ name: 'a', inner: { count: 1, x: 1 } }, 'inner.x'],
+    [{ name: 'a', rows: [{ id: 'a', x: 1 }] }, 'rows[0].x'],
+  ])('refuses the unknown key in %j by its path', (value, path) => {
     expect(validate(schema, value)).toMatchObject({
       ok: false,
       problems: [{ path, message: { key: 'validation.unknownKey' } }],
+    });
+  });
+
+  test('names every unknown key, beside the problems of known ones', () => {
+    expect(validate(schema, { first: 1, second: 2, inner: { count: 1, third: 3 } })).toEqual({
+      ok: false,
+      problems: expect.arrayContaining([
+        { path: 'name', message: { key: 'validation.required' } },
+        { path: 'first', message: { key: 'validation.unknownKey', values: { name: 'first' } } },
+        { path: 'second', message: { key: 'validation.unknownKey', values: { name: 'second' } } },
+        { path: 'inner.third', message: { key: 'validation.unknownKey', values: { name: 'third' } } },
+      ]),
     });
   });
 
@@ -50,7 +62,7 @@ describe('validate', () => {
     expect(validate(extended, { name: 'a', more: 'b' }).ok).toBe(true);
     expect(validate(extended, { name: 'a', more: 'b', admin: true })).toMatchObject({
       ok: false,
-      problems: [{ path: '', message: { key: 'validation.unknownKey', values: { names: 'admin' } } }],
+      problems: [{ path: 'admin', message: { key: 'validation.unknownKey', values: { name: 'admin' } } }],
     });
   });
 

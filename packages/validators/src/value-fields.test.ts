@@ -130,7 +130,7 @@ describe('page', () => {
     [{ pageIndex: '1.5' }, { pageIndex: 'integer' }],
     [{ pageSize: '101' }, { pageSize: 'tooLarge' }],
     [{ pageSize: 'all' }, { pageSize: 'number' }],
-    [{ offset: '3' }, { '': 'unknownKey' }],
+    [{ offset: '3' }, { offset: 'unknownKey' }],
   ])('%j', (value, problems) => {
     expect(keysByPath(query, value)).toEqual(problems);
   });

@@ -15,7 +15,9 @@ beforeAll(async () => {
 describe('access', () => {
   test.each([
     ['nobody', {}, 401, 'notLoggedIn'],
-    ['an unknown client', { Authorization: `Basic ${btoa('someone:')}` }, 401, 'notLoggedIn'],
+    ['an unknown client', { Authorization: `Basic ${btoa('someone:')}` }, 401, 'clientUnknown'],
+    ['a client without an id', { Authorization: 'Basic' }, 401, 'clientUnknown'],
+    ['a client id that is not base64', { Authorization: 'Basic ???' }, 401, 'clientUnknown'],
     ['a made-up token', { Authorization: 'Bearer abc' }, 401, 'sessionEnded'],
   ])('%s may not call', async (_who, headers, status, refusal) => {
     const response = await send(api, '/try/coded', { headers });

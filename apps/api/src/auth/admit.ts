@@ -6,6 +6,7 @@ import { Refused, assertNoRefusal } from '../refusal/refused.ts';
 import { sessionSubject } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { readCredential } from './credential.ts';
+import type { Credential } from './credential.ts';
 import { findActor } from './session.ts';
 
 export interface Caller {
@@ -24,7 +25,7 @@ interface Deps {
 export async function admit(entry: Endpoint, caller: Caller, deps: Deps): Promise<Actor | undefined> {
   if (entry.access === 'public') return undefined;
   const credential = readCredential(caller.authorization, deps.config);
-  if (credential.token === undefined) return admitGuest(entry, credential.clientId, deps);
+  if (credential.kind !== 'session') return admitGuest(entry, credential, deps);
   const verdict = await findActor({ db: deps.db, now: caller.now }, credential.token);
   if (verdict.kind === 'ended') throw new Refused('sessionEnded');
   if (verdict.kind === 'blocked') throw new Refused('sessionBlocked');
@@ -33,9 +34,10 @@ export async function admit(entry: Endpoint, caller: Caller, deps: Deps): Promis
   return admitActor(entry, actor, deps);
 }
 
-function admitGuest(entry: Endpoint, clientId: string | undefined, { config }: Deps): undefined {
+function admitGuest(entry: Endpoint, { kind }: Credential, { config }: Deps): undefined {
+  if (kind === 'unknownClient') throw new Refused('clientUnknown');
   const open = entry.access === 'client' || (entry.access === 'reader' && config.readingOpen);
-  if (!open || clientId === undefined) throw new Refused('notLoggedIn');
+  if (!open || kind === 'none') throw new Refused('notLoggedIn');
   return undefined;
 }
 

@@ -32,6 +32,8 @@ export interface PasswordTransport {
    * is invalid or has expired.
    */
   readonly decrypt: (encrypted: EncryptedPassword, now: Date) => Promise<string | undefined>;
+  /** Returns whether two ciphertexts hold the same password; their nonces stay unused. */
+  readonly areSame: (keyId: string, passwords: readonly [string, string]) => Promise<boolean>;
   /** Creates a new key and offers it; older keys still decrypt until they are removed. */
   readonly rotate: (now: Date) => Promise<void>;
 }
@@ -58,6 +60,12 @@ export function createPasswordTransport(db: Db, cipher: FieldCipher): PasswordTr
     return rows[0];
   };
 
+  const privateKeyOf = async (keyId: string): Promise<string | undefined> => {
+    const [key] = await db.select().from(serverKey).where(eq(serverKey.id, keyId)).limit(1);
+    if (key === undefined || key.retiredAt !== null) return undefined;
+    return cipher.decrypt(key.privateKeyEncrypted, place(key.id));
+  };
+
   let making: Promise<void> | undefined;
 
   const ensure = async (now: Date) => {
@@ -80,10 +88,15 @@ export function createPasswordTransport(db: Db, cipher: FieldCipher): PasswordTr
       const nonce = `${now.getTime().toString(36)}.${newToken()}`;
       return { keyId: key.id, publicKeyPem: key.publicKey, nonce: `${nonce}.${cipher.hash('nonce', nonce)}` };
     },
+    areSame: async (keyId, passwords) => {
+      const key = await privateKeyOf(keyId);
+      if (key === undefined) return false;
+      const [one, other] = await Promise.all(passwords.map((text) => decryptContent(key, text)));
+      return one !== undefined && one.password === other?.password;
+    },
     decrypt: async (encrypted, now) => {
-      const [key] = await db.select().from(serverKey).where(eq(serverKey.id, encrypted.keyId)).limit(1);
-      if (key === undefined || key.retiredAt !== null) return undefined;
-      const content = await decryptContent(cipher.decrypt(key.privateKeyEncrypted, place(key.id)), encrypted.password);
+      const key = await privateKeyOf(encrypted.keyId);
+      const content = key === undefined ? undefined : await decryptContent(key, encrypted.password);
       if (content === undefined || !isOurNonce(content.nonce, cipher, now)) return undefined;
       const expiresAt = new Date(now.getTime() + nonceLifeMs);
       const used = await db

@@ -15,6 +15,7 @@ import type { PlainAnswer } from './envelope.ts';
 import { afterConcurrentRetry, findAnswer } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
 import type { RateGuard } from './rate-limit.ts';
+import { withoutAliases } from './input/aliases.ts';
 import { readBody, readFields } from './input/read-body.ts';
 import type { ReadBody } from './input/read-body.ts';
 import { readInput, readParams } from './input/read-input.ts';
@@ -111,13 +112,17 @@ interface Call {
 
 async function answerCall(route: Route, call: Call): Promise<unknown> {
   const { entry } = route;
-  const { incoming, facts, services } = call;
+  const { incoming, services } = call;
   const params = readParams(incoming.params);
-  const query = entry.query === undefined ? undefined : readQuery(entry.query, incoming.url, facts);
+  const query = entry.query === undefined ? undefined : readQuery(entry.query, incoming.url, call.facts);
   const content = await readBody(incoming.request, entry);
-  const body = entry.body === undefined ? undefined : readInput(entry.body, bodyValue(entry, content), facts);
-  const input = typedInput({ params, query, body, file: content.file, actor: call.actor });
-  const key = readRequestKey(entry, call, content);
+  const { actor } = call;
+  const translated = withoutAliases(entry.aliases ?? {}, bodyValue(entry, content), { ...call.facts, actor });
+  const { value, deviceId, sentAs } = translated;
+  const facts = { ...call.facts, deviceId };
+  const body = entry.body === undefined ? undefined : readInput(entry.body, value, { ...facts, sentAs });
+  const input = typedInput({ params, query, body, file: content.file, actor });
+  const key = readRequestKey(entry, { ...call, facts }, content);
   if (key === undefined) return runHandler(route, { ...services, ...facts, ...input }, key);
   const run = async () =>
     (await findAnswer(services, key)) ?? runHandler(route, { ...services, ...facts, ...input }, key);

@@ -1,15 +1,19 @@
 import type { Endpoint, EndpointTable } from '@vp/contract';
-import { refusalCodes } from '@vp/contract';
+import { headerNames, refusalCodes } from '@vp/contract';
 import { answerSchemas, answers } from '@vp/contract/answers';
-import { convertSchema } from '@sodaru/yup-to-json-schema';
-import type { Schema } from 'yup';
+import { languages } from '@vp/domain';
+import { withAliases } from './openapi-aliases.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import type { Json } from './json-schema.ts';
+import { needsKey, page, refusalsByStatus, refusedFor, refusedResponses, refusedSchema } from './openapi-refusals.ts';
 
 export type Tables = Readonly<Record<string, EndpointTable>>;
 
-type Json = Readonly<Record<string, unknown>>;
-
-/** Returns the contract as OpenAPI 3.1; the schemas of answers come from their types (`@vp/contract/answers`). */
-export function openApi(tables: Tables): Json {
+/**
+ * Returns the contract as OpenAPI 3.1; the schemas of answers come from their types (`@vp/contract/answers`). Without a
+ * server address, the calls are on the host of the document.
+ */
+export function openApi(tables: Tables, serverUrl = ''): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [noun, table] of Object.entries(tables)) {
     for (const [name, entry] of Object.entries(table)) {
@@ -19,30 +23,69 @@ export function openApi(tables: Tables): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Volunteer platform', version: '1' },
+    info: { title: 'Volunteer platform', version: '1', license: { name: 'UNLICENSED' } },
+    servers: [{ url: serverUrl === '' ? '/' : serverUrl }],
     paths,
-    components: { schemas: { Envelope: envelope, ...answerSchemas }, securitySchemes },
+    components: {
+      schemas: { Success: successSchema, Refused: refusedSchema, ...answerSchemas },
+      parameters,
+      headers,
+      securitySchemes,
+    },
   };
 }
 
 const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'Token of a session' },
-  client: { type: 'http', scheme: 'basic', description: 'Public id of one of the applications' },
+  client: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'The public client id of an application as user name, with an empty password',
+  },
 };
 
-const envelope = {
+const clientText = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' };
+
+const parameters = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: `Language of messages and texts: ${languages.join(', ')}; the first one by default`,
+    schema: { type: 'string' },
+  },
+  DeviceId: {
+    name: headerNames.deviceId,
+    in: 'header',
+    description:
+      'Random id of the device. Codes, tickets and captchas are valid only with the id that they were given to.',
+    schema: clientText,
+  },
+  IdempotencyKey: {
+    name: headerNames.idempotencyKey,
+    in: 'header',
+    required: true,
+    description: 'Random id of the change: a retry with the same key and content gets the first answer.',
+    schema: clientText,
+  },
+  SessionSubject: {
+    name: headerNames.sessionSubject,
+    in: 'header',
+    description: 'The account that the caller believes to be logged in; another one is refused with `sessionMismatch`.',
+    schema: { type: 'string' },
+  },
+};
+
+const headers = {
+  RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
+  Replayed: { description: '`true` for the stored first answer of a repeated request', schema: { type: 'string' } },
+};
+
+const successSchema = {
   type: 'object',
-  required: ['code', 'message'],
+  required: ['code', 'message', 'requestId'],
   properties: {
-    code: { type: 'integer', description: '200 and 30022 are success' },
-    message: { type: 'string', description: 'In the language of Accept-Language' },
-    data: {},
-    listData: { type: 'array' },
-    total: { type: 'integer' },
-    refusal: { type: 'string' },
-    refusals: { type: 'array', items: { type: 'string' } },
-    problems: { type: 'array', items: { type: 'object' } },
-    about: { type: 'object', description: 'Activity and direction of a refused scan, where its code tells them' },
+    code: { type: 'integer', enum: [200, 30022], description: '30022: the verified identity has no account' },
+    message: { type: 'string' },
     requestId: { type: 'string' },
   },
 };
@@ -55,12 +98,9 @@ function operation(operationId: string, noun: string, entry: Endpoint): Json {
     summary: entry.summary,
     description: describe(entry),
     security: describeSecurity(entry),
-    parameters: [...pathParameters(entry), ...queryParameters(entry)],
+    parameters: [...pathParameters(entry), ...queryParameters(entry), ...headerParameters(entry)],
     ...body,
-    responses: {
-      200: answer(entry, answers[operationId]),
-      default: envelopeAnswer('Refused; `refusal` names the reason'),
-    },
+    responses: { ...successResponse(entry, answers[operationId]), ...refusedResponses(entry) },
   };
 }
 
@@ -77,22 +117,34 @@ function describeSecurity(entry: Endpoint): readonly Json[] {
 }
 
 function pathParameters(entry: Endpoint): readonly Json[] {
-  return [...entry.path.matchAll(/:(\w+)/g)].map((match) => ({
-    name: match[1],
+  return [...entry.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: name === 'id' ? { type: 'string', format: 'uuid' } : { type: 'string', maxLength: 200 },
   }));
 }
 
-function queryParameters(entry: Endpoint): readonly Json[] {
-  const { properties = {}, required = [] } = jsonSchema(entry.query);
-  return Object.entries(properties).map(([name, schema]) => ({
+function queryParameters({ query }: Endpoint): readonly Json[] {
+  if (query === undefined) return [];
+  const { properties, required } = jsonSchemaOf(query);
+  const names: readonly unknown[] = Array.isArray(required) ? required : [];
+  return Object.entries(Object(properties)).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: required.includes(name),
+    required: names.includes(name),
     schema,
   }));
+}
+
+function headerParameters(entry: Endpoint): readonly Json[] {
+  const used: readonly (keyof typeof parameters)[] = [
+    'AcceptLanguage',
+    'DeviceId',
+    ...(entry.access === 'public' ? [] : (['SessionSubject'] as const)),
+    ...(needsKey(entry) ? (['IdempotencyKey'] as const) : []),
+  ];
+  return used.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 const mediaTypes = {
@@ -101,41 +153,54 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 } as const;
 
-function requestBody(entry: Endpoint): Json {
-  const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
-  const schema = entry.encoding === 'multipart' ? file : jsonSchema(entry.body);
-  return { required: true, content: { [mediaTypes[entry.encoding ?? 'json']]: { schema } } };
+const file = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
+
+function requestBody({ body, encoding = 'json', aliases = {} }: Endpoint): Json {
+  const schema = encoding === 'multipart' || body === undefined ? file : withAliases(jsonSchemaOf(body), aliases);
+  return { required: true, content: { [mediaTypes[encoding]]: { schema } } };
 }
 
-function answer({ shape }: Endpoint, schema: Json = {}): Json {
-  if (shape === 'redirect') return { description: 'Leads to another address by status 302' };
-  if (shape === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': {} } };
-  if (shape === 'binary') return { description: 'Bytes', content: { 'image/*': {} } };
-  if (shape === 'data') return envelopeAnswer('`data`', { required: ['data'], properties: { data: schema } });
-  return envelopeAnswer('`listData` and `total`', {
-    required: ['listData', 'total'],
-    properties: { listData: { type: 'array', items: schema } },
-  });
+/** Returns the response of a success; refusals that have HTTP status 200 stand beside it. */
+function successResponse(entry: Endpoint, answer: Json = {}): Json {
+  const refused = refusedFor(refusalsByStatus(entry).get(200) ?? []);
+  if (entry.shape === 'redirect')
+    return {
+      200: { description: 'Refused', content: { 'application/json': { schema: refused } } },
+      302: { description: 'Leads to another address', headers: { Location: { schema: { type: 'string' } } } },
+    };
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  const others = entry.shape === 'events' ? ['text/event-stream'] : (entry.mediaTypes ?? []);
+  if (entry.shape === 'binary' || entry.shape === 'events')
+    return {
+      200: {
+        description: 'The content, or a refusal in JSON',
+        content: {
+          ...Object.fromEntries(others.map((type) => [type, bytes])),
+          'application/json': { schema: refused },
+          ...(entry.shape === 'binary' ? page : {}),
+        },
+      },
+      ...(others.includes('text/calendar') ? { 304: { description: 'Not modified since the given `ETag`' } } : {}),
+    };
+  return {
+    200: {
+      description: 'The answer, or a refusal',
+      headers: needsKey(entry) ? { 'Idempotency-Replayed': { $ref: '#/components/headers/Replayed' } } : {},
+      content: { 'application/json': { schema: { oneOf: [succeeded(entry, answer), refused] } } },
+    },
+  };
 }
 
-const envelopeReference = { $ref: '#/components/schemas/Envelope' };
-
-function envelopeAnswer(description: string, content?: Json): Json {
-  const schema = content === undefined ? envelopeReference : { allOf: [envelopeReference, content] };
-  return { description, content: { 'application/json': { schema } } };
-}
-
-interface JsonObjectSchema {
-  readonly properties?: Readonly<Record<string, unknown>>;
-  readonly required?: readonly string[];
-}
-
-function jsonSchema(schema: Endpoint['body']): JsonObjectSchema {
-  if (schema === undefined) return {};
-  return convertSchema(asYup(schema));
-}
-
-/** Casts a schema to yup: every schema of the contract is one, but its type there is wider. */
-function asYup(schema: NonNullable<Endpoint['body']>): Schema {
-  return schema as Schema;
+function succeeded({ shape }: Endpoint, answer: Json): Json {
+  const parts =
+    shape === 'list'
+      ? { listData: { type: 'array', items: answer }, total: { type: 'integer', minimum: 0 } }
+      : { data: answer };
+  return {
+    allOf: [{ $ref: '#/components/schemas/Success' }, { required: Object.keys(parts), properties: parts }],
+  };
 }

@@ -67,6 +67,7 @@ export const tryCalls = endpoints({
     path: '/try/image',
     access: 'public',
     shape: 'binary',
+    mediaTypes: ['image/png'],
     data: answers<Uint8Array>(),
   },
   away: {

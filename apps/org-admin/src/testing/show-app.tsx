@@ -42,6 +42,7 @@ export const account: CurrentUser = {
   expiresAt: '2026-07-18T20:00:00+08:00',
   volunteer: null,
   organization,
+  orgBo: { oid: organization.oid, status: 1 },
   organizations: [],
   menus: [],
 };

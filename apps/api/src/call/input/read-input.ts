@@ -11,6 +11,8 @@ import { problemText, refusalText } from '../../refusal/text.ts';
 export interface Reading {
   readonly language: Language;
   readonly now: Date;
+  /** Paths that the caller used for our own fields: problems name these. */
+  readonly sentAs?: ReadonlyMap<string, string>;
 }
 
 /** Casts an external value by a schema; refuses it with the path of every invalid field. */
@@ -25,10 +27,15 @@ export function readInput(schema: BodySchema, raw: unknown, reading: Reading): u
   const checked = validate(checkable(schema), raw, reading);
   if (checked.ok) return checked.value;
   const problems = checked.problems.map((problem) => ({
-    path: problem.path,
+    path: sentPath(problem.path, reading.sentAs),
     message: problemText(language, problem.message),
   }));
   throw invalid(problems);
+}
+
+function sentPath(path: string, sentAs: Reading['sentAs'] = new Map()): string {
+  const [own, sent] = [...sentAs].find(([field]) => path === field || path.startsWith(`${field}[`)) ?? [];
+  return own === undefined ? path : `${sent}${path.slice(own.length)}`;
 }
 
 /** Every yup schema has a synchronous check; the contract's type of a schema omits it. */

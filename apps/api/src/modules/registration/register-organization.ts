@@ -1,7 +1,8 @@
 import type { OrganizationRegistered } from '@vp/contract';
 import { checkDocumentNumber, permissions } from '@vp/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Handler, Work } from '../../call/context.ts';
+import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
+import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { decryptMobile, encryptRoleDocument, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { roleName } from '../../db/name-grams.ts';
 import { newId } from '../../db/id.ts';
@@ -15,7 +16,7 @@ import type { StoredOrganization } from '../../services/organization/organizatio
 import { toColumns } from '../../services/organization/registered-columns.ts';
 import { assertAgreements } from '../../services/agreement/accept.ts';
 import { addAccount, refusalOfTaken } from '../../services/registration/new-account.ts';
-import { assertNewPassword } from '../../services/registration/new-password.ts';
+import { assertNewPassword, assertSamePassword } from '../../services/registration/new-password.ts';
 import { attachPictures, toPictures, toData } from '../../services/registration/attach-pictures.ts';
 import { assertRegistering, endProof } from '../../services/verification/proven-phone.ts';
 import { localText } from '../../text/local-text.ts';
@@ -24,11 +25,12 @@ type RegisterWork = Work<'registration.registerOrganization'>;
 
 /** Stores an organization under review with the account of its administrator, and asks its parent. */
 export const registerOrganization: Handler<'registration.registerOrganization'> = async (ctx) => {
-  const { now, cipher } = ctx;
+  const { now } = ctx;
   const { adminRegistration } = ctx.body;
-  const { username, mobile, ticket } = adminRegistration;
+  const { username, mobile } = adminRegistration;
   await assertAgreements(ctx, adminRegistration);
-  await assertRegistering(ctx, ticket);
+  const endPhoneProof = await provePhone(ctx, adminRegistration);
+  await assertSamePassword(ctx, { ...adminRegistration, path: 'adminRegistration.confirmPassword' });
   const password = await ctx.passwords.decrypt(adminRegistration, now);
   if (password === undefined) throw new Refused('wrongEncryption');
   assertNewPassword(ctx, { password, username, mobile });
@@ -36,7 +38,7 @@ export const registerOrganization: Handler<'registration.registerOrganization'> 
   const [accountId, organizationId] = [newId(now.getTime()), newId(now.getTime())];
   try {
     return await ctx.transaction(async (work) => {
-      await endProof(work, { token: ticket, mobileFingerprint: mobileFingerprint(cipher, mobile) });
+      await endPhoneProof(work);
       await addAccount(work, { accountId, username, mobile, passwordHash, accepted: adminRegistration });
       const parent = await assertTakesRegistrations(work.tx, work.body.orgRegistration.parentId);
       await storeOrganization(work, { organizationId, accountId, parent });
@@ -50,6 +52,21 @@ export const registerOrganization: Handler<'registration.registerOrganization'> 
     throw refusalOfTaken(error);
   }
 };
+
+/** Checks the ticket of a proven phone, or the code that was sent to it; returns what consumes it. */
+async function provePhone(
+  ctx: Ctx<'registration.registerOrganization'>,
+  { mobile, ticket, smsCode }: RegisterWork['body']['adminRegistration'],
+): Promise<(work: RegisterWork) => Promise<void>> {
+  if (ticket !== undefined) {
+    await assertRegistering(ctx, ticket);
+    const proof = { token: ticket, mobileFingerprint: mobileFingerprint(ctx.cipher, mobile) };
+    return (work) => endProof(work, proof);
+  }
+  const checked = await checkSmsCode(ctx, { purpose: 'register', mobile, code: smsCode ?? '' });
+  if (checked === undefined) throw new Refused('wrongSmsCode');
+  return (work) => useSmsCode(work, checked);
+}
 
 interface NewOrganization {
   readonly organizationId: string;

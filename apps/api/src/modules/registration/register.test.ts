@@ -140,6 +140,13 @@ describe('whether a phone is registered', () => {
     expect(await ask('+85361234567')).toEqual({ registered: false });
   });
 
+  test('is told to organizations by their own call', async () => {
+    const { mobile } = await makeVolunteer(api);
+    const { client, passCaptcha } = await asker();
+    await passCaptcha();
+    expect(await client.registration.checkOrganizationMobile({ params: { mobile } })).toEqual({ registered: true });
+  });
+
   test('is told five times an hour for one number, whoever asks', async () => {
     const limited = variantOf(api, { config: { rateFactor: 1 } });
     const { mobile } = await makeVolunteer(api);

@@ -5,7 +5,7 @@ import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { assertAgreements } from '../../services/agreement/accept.ts';
 import { addAccount, refusalOfTaken } from '../../services/registration/new-account.ts';
-import { assertNewPassword } from '../../services/registration/new-password.ts';
+import { assertNewPassword, assertSamePassword } from '../../services/registration/new-password.ts';
 
 /** Creates an account with its volunteer profile and logs it in on the device that has just proven the phone. */
 export const register: Handler<'registration.register'> = async (ctx) => {
@@ -14,6 +14,7 @@ export const register: Handler<'registration.register'> = async (ctx) => {
   const { mobile, username } = body;
   const checked = await checkSmsCode(ctx, { purpose: 'register', mobile, code: body.smsCode });
   if (checked === undefined) throw new Refused('wrongSmsCode');
+  await assertSamePassword(ctx, { ...body, path: 'confirmPassword' });
   const password = await ctx.passwords.decrypt(body, now);
   if (password === undefined) throw new Refused('wrongEncryption');
   assertNewPassword(ctx, { password, username, mobile });

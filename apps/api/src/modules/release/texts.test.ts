@@ -124,7 +124,7 @@ describe('a release in several languages', () => {
     const long = { ...form, basics: { ...form.basics, nameTexts: { pt: 'a'.repeat(500) } } };
     await expect(publish(long)).rejects.toMatchObject({ problems: [{ path: 'basics.nameTexts.pt' }] });
     const unknown = { ...form, basics: { ...form.basics, nameTexts: { fr: 'Jour de plage' } } } as Release;
-    await expect(publish(unknown)).rejects.toMatchObject({ problems: [{ path: 'basics.nameTexts' }] });
+    await expect(publish(unknown)).rejects.toMatchObject({ problems: [{ path: 'basics.nameTexts.fr' }] });
   });
 });
 

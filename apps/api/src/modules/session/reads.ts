@@ -1,5 +1,13 @@
 import type { CurrentOrganization, CurrentVolunteer, Menu } from '@vp/contract';
-import { maskPhone, menuRowsOf, menus as menuTable, operatorLimits, toMacaoIso, transferTransitions } from '@vp/domain';
+import {
+  maskPhone,
+  menuRowsOf,
+  menus as menuTable,
+  operatorLimits,
+  organizationStatuses,
+  toMacaoIso,
+  transferTransitions,
+} from '@vp/domain';
 import type { Language, OrganizationRights, Permission } from '@vp/domain';
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
@@ -56,6 +64,7 @@ export async function currentUser(ctx: Ctx<'session.currentUser'>): Promise<Resu
     .innerJoin(organization, eq(organization.id, organizationRole.organizationId))
     .where(and(eq(organizationRole.accountId, owner.id), isNull(organizationRole.removedAt)))
     .orderBy(asc(organizationRole.createdAt), asc(organization.id));
+  const own = actor.kind === 'organization' ? await readOrganization(ctx, { ...actor, username }) : null;
   return {
     accountId: owner.id,
     username,
@@ -64,7 +73,8 @@ export async function currentUser(ctx: Ctx<'session.currentUser'>): Promise<Resu
     scope: actor.kind,
     expiresAt: toMacaoIso(actor.expiresAt),
     volunteer: actor.kind === 'volunteer' ? await readVolunteer(db, { ...actor, username, language }) : null,
-    organization: actor.kind === 'organization' ? await readOrganization(ctx, { ...actor, username }) : null,
+    organization: own,
+    orgBo: own === null ? null : { oid: own.oid, status: organizationStatuses.indexOf(own.status) },
     organizations: roles.map(({ oid, name }) => ({ oid, name: localText(name, language) })),
     menus: actor.kind === 'organization' ? toMenus(actor) : [],
   };

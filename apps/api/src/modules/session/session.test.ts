@@ -38,6 +38,11 @@ describe('a session', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([302, `${volunteerUrl}/home`]);
   });
 
+  test('is not ended by an address with an unknown field, which is named', async () => {
+    const response = await send(api, '/api/user/oauth/remove/token?accessToken=x');
+    expect([response.status, (await response.json()).problems]).toMatchObject([400, [{ path: 'accessToken' }]]);
+  });
+
   test('ends through an address that leads to our own apps only', async () => {
     const token = await volunteerToken(api, await makeVolunteer(api));
     const { volunteerUrl } = api.services.config;

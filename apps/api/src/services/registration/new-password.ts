@@ -1,6 +1,6 @@
 import { closedObject, message, passwordFor, validate, withRule } from '@vp/validators';
 import { isListedPassword } from '@vp/validators/password-list';
-import type { CallFacts } from '../../call/context.ts';
+import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 
@@ -9,6 +9,23 @@ export interface NewPassword {
   readonly username: string;
   /** E.164. */
   readonly mobile: string;
+}
+
+interface RepeatedPassword {
+  readonly keyId: string;
+  readonly password: string;
+  readonly confirmPassword?: string | undefined;
+  /** Path of the repeated password. */
+  readonly path: string;
+}
+
+/** Refuses a repeated password that differs; both are encrypted. */
+export async function assertSamePassword(
+  { passwords }: Pick<ReadServices, 'passwords'>,
+  { keyId, password, confirmPassword, path }: RepeatedPassword,
+): Promise<void> {
+  if (confirmPassword === undefined || (await passwords.areSame(keyId, [password, confirmPassword]))) return;
+  throw new Refused('invalidInput', { problems: [{ path, message: message('passwordMismatch') }] });
 }
 
 /** Applies the password rule of the form, with the full list of common passwords, to the decrypted password. */

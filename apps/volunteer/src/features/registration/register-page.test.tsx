@@ -37,6 +37,7 @@ const newcomer: CurrentUser = {
   expiresAt: '2026-08-18T14:02:00+08:00',
   volunteer: { ...newVolunteer, displayName: 'lotus7788', realNameState: 'notVerified' },
   organization: null,
+  orgBo: null,
   organizations: [],
   menus: [],
 };
