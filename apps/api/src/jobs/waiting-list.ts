@@ -66,7 +66,7 @@ const checkedRow = columns({ volunteerId: column.text });
  */
 export async function recheckStandings({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
   const now = ports.clock.now();
-  for (let taken = batchSize; taken === batchSize; ) {
+  for (let taken = batchSize; taken === batchSize;) {
     taken = await withTransaction(db, async (tx) => {
       const rows = await query(
         tx,

@@ -56,6 +56,7 @@ export const activity: ActivityDetail = {
   weeks: [],
   mine: null,
   isInvited: false,
+  waits: [],
   refusals: [],
 };
 
@@ -66,6 +67,8 @@ export const part: OwnSignUp = {
   cancelledAt: null,
   waitingPosition: null,
   offeredUntil: null,
+  obstacles: [],
+  overlaps: [],
   waiting: null,
   periods: [{ periodId: 'p1', postId: 's1', checkedInAt: null, checkedOutAt: null, hours: null, isByHand: false }],
 };

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { canBeOffered, holdsBack, marksOf, newsOfObstacle, obstacleKinds, obstaclesOf, overlapsOf } from './standing.ts';
+import {
+  canBeOffered,
+  holdsBack,
+  marksOf,
+  newsOfObstacle,
+  obstacleKinds,
+  obstaclesOf,
+  overlapsOf,
+} from './standing.ts';
 import type { Obstacle, Standing } from './standing.ts';
 
 const at = (clock: string, day = '18'): Date => new Date(`2026-07-${day}T${clock}:00+08:00`);

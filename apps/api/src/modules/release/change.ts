@@ -1,11 +1,4 @@
-import {
-  changedFacts,
-  effectsOf,
-  moveAt,
-  problemsOfChange,
-  refusalForChange,
-  toMacaoIso,
-} from '@vp/domain';
+import { changedFacts, effectsOf, moveAt, problemsOfChange, refusalForChange, toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { formatDateTime } from '@vp/i18n';
 import { activityReleaseSchema, messageOfProblem, pathOfProblem, validate } from '@vp/validators';

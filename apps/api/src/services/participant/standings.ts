@@ -1,4 +1,12 @@
-import { applyLimits, codesOf, lostFacts, obstaclesOf, overlapsOf, realNameStates, storedParticipantStates } from '@vp/domain';
+import {
+  applyLimits,
+  codesOf,
+  lostFacts,
+  obstaclesOf,
+  overlapsOf,
+  realNameStates,
+  storedParticipantStates,
+} from '@vp/domain';
 import type { LostFact, MembershipState, Obstacle, PlaceTime, Standing } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';

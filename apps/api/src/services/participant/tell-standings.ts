@@ -46,7 +46,8 @@ async function storeKnown({ tx }: TxWork, told: readonly ToldStanding[]): Promis
     const known = lostFacts.filter(
       (fact) => current.includes(fact) && (news.includes(fact) || standing.lostFacts.includes(fact)),
     );
-    const isSame = known.length === standing.lostFacts.length && known.every((fact) => standing.lostFacts.includes(fact));
+    const isSame =
+      known.length === standing.lostFacts.length && known.every((fact) => standing.lostFacts.includes(fact));
     if (isSame && news.length === 0) return [];
     const { participantId: id, activity } = standing;
     return [{ id, activity: activity.id, before: standing.lostFacts.join(), after: known.join() }];
@@ -64,10 +65,11 @@ async function storeKnown({ tx }: TxWork, told: readonly ToldStanding[]): Promis
   return new Set(stored.map(({ id }) => id));
 }
 
-const kinds = { overlaps: 'overlapsNow', conditionLost: 'conditionLost', heldBack: 'heldBack' } as const satisfies Record<
-  string,
-  InboxKind
->;
+const kinds = {
+  overlaps: 'overlapsNow',
+  conditionLost: 'conditionLost',
+  heldBack: 'heldBack',
+} as const satisfies Record<string, InboxKind>;
 
 type ToldNews = keyof typeof kinds;
 

@@ -126,7 +126,7 @@ const pageSize = 100;
  */
 async function* inLine(work: TxWork, activityId: string): AsyncGenerator<JudgedStanding> {
   const { tx, now } = work;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await query(
       tx,
       inLineRow,
@@ -150,7 +150,10 @@ async function* inLine(work: TxWork, activityId: string): AsyncGenerator<JudgedS
 }
 
 /** Locks a person whom the caller has not locked, and asks the rules again; false where another call holds the lock. */
-async function canLock({ tx, now }: TxWork, { participantId, volunteerId, activity }: StoredStanding): Promise<boolean> {
+async function canLock(
+  { tx, now }: TxWork,
+  { participantId, volunteerId, activity }: StoredStanding,
+): Promise<boolean> {
   if (!(await tryLock(tx, volunteerId))) return false;
   const where = sql`p.activity_id = ${activity.id} and p.id = ${participantId}`;
   const [standing] = await readStandings(tx, { where, now });

@@ -8,7 +8,13 @@ import { always, serverTime, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
 const at = '/Home-activityDetails?id=a1';
-const signedUp: SignedUp = { participantId: 'x1', state: 'toAdmit', waitingPosition: null, repeated: false };
+const signedUp: SignedUp = {
+  participantId: 'x1',
+  state: 'toAdmit',
+  waitingPosition: null,
+  repeated: false,
+  heldBack: [],
+};
 
 beforeEach(() => {
   // Pages use the server's clock. Without a response from the server they fall back to this one.
