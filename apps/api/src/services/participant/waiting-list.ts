@@ -65,7 +65,7 @@ export async function moveUp(
   const moved: MovedUp[] = [];
   const passedOver: JudgedStanding[] = [];
   let free = activity.maximum - activity.held;
-  for await (const next of inLine(work, activityId)) {
+  for await (const next of inLine(work, { activityId, freed: free })) {
     if (free <= 0) break;
     if (!canBeOffered(next.obstacles)) {
       passedOver.push(next);
@@ -118,15 +118,17 @@ export async function auditMovedUp({ tx, now, requestId }: AuditWork, moved: rea
 }
 
 const inLineRow = columns({ id: column.text, ticket: column.integer });
-const pageSize = 100;
+const pageMax = 100;
 
 /**
  * Yields the people in line whose chosen posts have a place, with what stands against an offer, page by page: a hundred
  * who cannot take the place hide nobody. Empty for a suspended organization.
  */
-async function* inLine(work: TxWork, activityId: string): AsyncGenerator<JudgedStanding> {
+async function* inLine(work: TxWork, { activityId, freed }: FreedPlaces): AsyncGenerator<JudgedStanding> {
   const { tx, now } = work;
-  for (let after = 0; ;) {
+  // The first page is small: usually the next in line takes the place.
+  let pageSize = Math.min(freed + lookAhead, pageMax);
+  for (let after = 0; ; pageSize = pageMax) {
     const rows = await query(
       tx,
       inLineRow,
