@@ -293,10 +293,8 @@ export const activityCalls = endpoints({
       /** Defaults to this activity only. */
       scope: choice(...seriesScopes),
     }),
-    data: answers<{
-      readonly state: 'cancelled';
-      /** Number of cancelled activities. */ readonly activities: number;
-    }>(),
+    /** With the number of cancelled activities. */
+    data: answers<{ readonly state: 'cancelled'; readonly activities: number }>(),
     refusals: ['cancelled', 'alreadyEnded'],
   },
 });

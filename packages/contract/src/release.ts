@@ -11,11 +11,11 @@ export interface ReleaseOutcome {
   readonly activities: number;
   /** Starts of activities that differ from the others of their series and stay unchanged. */
   readonly unchangedWeeks: readonly Instant[];
-  /** Number of sign-ups against which the change adds a reason; their people were told. */
+  /** Number of sign-ups against which the change adds a reason; their people were notified. */
   readonly affected: number;
 }
 
-/** A sign-up against which a change adds a reason: the person keeps the place and is told. */
+/** A sign-up against which a change adds a reason: the person keeps the place and is notified. */
 export interface AffectedSignUp {
   readonly participantId: Id;
   readonly name: string;

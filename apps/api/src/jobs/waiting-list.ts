@@ -13,7 +13,7 @@ import { endParticipations } from '../services/participant/end-participations.ts
 import { auditMovedUp, moveUp, readFirstWaiting, readServable } from '../services/participant/waiting-list.ts';
 import { lockVolunteers } from '../services/participant/locks.ts';
 import { judgeStanding, readStandings } from '../services/participant/standings.ts';
-import { tellStandings, unknownFacts } from '../services/participant/tell-standings.ts';
+import { notifyOfStandings, unknownFacts } from '../services/participant/notify-standings.ts';
 
 const batchSize = 100;
 
@@ -62,7 +62,7 @@ const checkedRow = columns({ volunteerId: column.text });
 /**
  * Compares people whose facts have changed with their upcoming sign-ups, and tells them of each new reason once. The
  * row of the queue and the messages are one transaction, so that a process that ends loses and repeats none. An overlap
- * is told where it is made; here a reason that has gone is forgotten, and a person passed over is considered again.
+ * is notified where it is made; here a reason that has gone is forgotten, and a person passed over is considered again.
  */
 export async function recheckStandings({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
   const now = ports.clock.now();
@@ -83,7 +83,7 @@ export async function recheckStandings({ db, ports }: Pick<Services, 'db' | 'por
         ...one,
         news: unknownFacts(one).filter((fact) => fact !== lostFactOf('overlap')),
       }));
-      await tellStandings({ tx, now }, told);
+      await notifyOfStandings({ tx, now }, told);
       return volunteerIds.length;
     });
   }

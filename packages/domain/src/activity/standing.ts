@@ -72,7 +72,7 @@ const factByObstacle: Readonly<Record<Obstacle, LostFact>> = {
   overlap: 'movedOntoAnother',
 };
 
-/** Returns the changed fact behind a reason: a person is told once of each. */
+/** Returns the changed fact behind a reason: a person is notified once of each. */
 export function lostFactOf(obstacle: Obstacle): LostFact {
   return factByObstacle[obstacle];
 }

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { judgeStanding, readStandings } from '../../services/participant/standings.ts';
 import type { JudgedStanding, StoredStanding } from '../../services/participant/standings.ts';
-import { unknownFacts } from '../../services/participant/tell-standings.ts';
-import type { ToldStanding } from '../../services/participant/tell-standings.ts';
+import { unknownFacts } from '../../services/participant/notify-standings.ts';
+import type { NewsOfStanding } from '../../services/participant/notify-standings.ts';
 import type { PlannedChange } from './plan-weeks.ts';
 
 /** Returns the sign-up as it is after all changes: its own activity, and places in other changed weeks. */
@@ -35,7 +35,7 @@ function afterChanges(standing: StoredStanding, changes: readonly PlannedChange[
 }
 
 /** Returns what the change adds: facts that were met before, and overlaps with further activities. */
-function addedFacts(before: JudgedStanding, after: JudgedStanding): ToldStanding['news'] {
+function addedFacts(before: JudgedStanding, after: JudgedStanding): NewsOfStanding['news'] {
   const known = new Set(before.overlaps.map(({ activityId }) => activityId));
   const overlap = lostFactOf('overlap');
   const hasNewOverlap = after.overlaps.some(({ activityId }) => !known.has(activityId));
@@ -47,12 +47,11 @@ function addedFacts(before: JudgedStanding, after: JudgedStanding): ToldStanding
 /** Reads the people to whose sign-ups the planned changes add a reason. Writes nothing. */
 export async function readAffected(
   reader: Reader,
-  changes: readonly PlannedChange[],
-  now: Date,
-): Promise<readonly ToldStanding[]> {
+  { changes, now }: { readonly changes: readonly PlannedChange[]; readonly now: Date },
+): Promise<readonly NewsOfStanding[]> {
   const ids = sql.param(changes.map(({ before }) => before.id));
   const standings = await readStandings(reader, { where: sql`p.activity_id = any(${ids}::uuid[])`, now });
-  return standings.flatMap((standing): ToldStanding[] => {
+  return standings.flatMap((standing): NewsOfStanding[] => {
     const before = judgeStanding(standing, now);
     const after = judgeStanding(afterChanges(standing, changes), now);
     const news = addedFacts(before, after);

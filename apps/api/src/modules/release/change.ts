@@ -23,7 +23,7 @@ import type { VolunteerNotice } from '../../services/notification/notify-volunte
 import { readInvited } from '../../services/participant/invitations.ts';
 import { lockActivities, lockVolunteers } from '../../services/participant/locks.ts';
 import { queueFreedPeopleOf } from '../../services/participant/standing-queue.ts';
-import { tellStandings } from '../../services/participant/tell-standings.ts';
+import { notifyOfStandings } from '../../services/participant/notify-standings.ts';
 import { auditMovedUp, moveUp, readFirstWaiting } from '../../services/participant/waiting-list.ts';
 import type { MovedUp } from '../../services/participant/waiting-list.ts';
 import { announcedChanges } from './announced-changes.ts';
@@ -63,10 +63,10 @@ export function change(ctx: Ctx<'release.publish'>, activityId: string): Promise
     const after = toRelease(body, { language, before });
     const by = { language, organizationName: own.organizationName };
     const { weeks, unchangedWeeks } = await planWeeks(work, { ids, before, after, language });
-    const affected = await readAffected(tx, [{ before, after }, ...weeks], now);
+    const affected = await readAffected(tx, { changes: [{ before, after }, ...weeks], now });
     const audits = await changeOne(work, { ...by, before, after });
     for (const week of weeks) audits.push(...(await changeOneWeek(work, { ...by, ...week })));
-    await tellStandings(work, affected);
+    await notifyOfStandings(work, affected);
     await auditEach(work, 'activity.changed', audits);
     const movedUp: MovedUp[] = [];
     for (const { subjectId } of audits) {

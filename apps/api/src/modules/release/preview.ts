@@ -73,7 +73,7 @@ async function previewAffected(ctx: Ctx<'release.preview'>): Promise<readonly Af
   const after = toRelease(body, { language, before });
   const ids = body.scope === 'following' ? await readSeriesIds(db, activityId) : [];
   const { weeks } = await planWeeks({ tx: db, now }, { ids, before, after, language });
-  const affected = await readAffected(db, [{ before, after }, ...weeks], now);
+  const affected = await readAffected(db, { changes: [{ before, after }, ...weeks], now });
   const volunteerIds = affected.map(({ standing }) => standing.volunteerId);
   const people = await db.select().from(volunteer).where(inArray(volunteer.id, volunteerIds));
   const byId = new Map(people.map((person) => [person.id, person]));

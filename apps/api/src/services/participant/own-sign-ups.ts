@@ -90,7 +90,7 @@ export async function readOwnSignUps(reader: Reader, input: OwnSignUpsInput): Pr
     })),
   );
   const waitOf = new Map(undecided.map((row, at) => [row, waits[at]]));
-  const standings = await readOwnStandings(reader, input, rows);
+  const standings = await readOwnStandings(reader, { ...input, rows });
   return new Map(
     rows.map((row) => [
       row.activityId,
@@ -108,8 +108,7 @@ type OwnStanding = Pick<OwnSignUp, 'obstacles' | 'overlaps'>;
 /** Returns what stands against upcoming sign-ups, by their ids. */
 async function readOwnStandings(
   reader: Reader,
-  { volunteerId, now, language }: OwnSignUpsInput,
-  rows: readonly SignUpRow[],
+  { volunteerId, now, language, rows }: Omit<OwnSignUpsInput, 'activityIds'> & { readonly rows: readonly SignUpRow[] },
 ): Promise<ReadonlyMap<string, OwnStanding>> {
   const upcoming = rows.filter(({ state, periods }) => {
     return isSignUpOpenState(state) && (periods ?? []).some(({ startsAt }) => new Date(startsAt) > now);

@@ -71,7 +71,7 @@ const factsRow = columns({
 });
 
 /** SQL of the memberships of a volunteer that count, as JSON. */
-export const membershipsOf = (volunteerId: SQL): SQL =>
+export const selectMemberships = (volunteerId: SQL): SQL =>
   sql`(select json_agg(json_build_object('organizationId', m.organization_id, 'ancestorIds', mo.path, 'state', m.state))
     from membership m join organization mo on mo.id = m.organization_id
     where m.volunteer_id = ${volunteerId} and ${countsTowardsLimit(sql`m.state`)})`;
@@ -91,7 +91,7 @@ const selectFacts = ({ activityId, volunteerIds, now }: SignUpFactsInput): SQL =
             order by po.position), '[]') from post po where po.period_id = pe.id)) order by pe.position)
       from period pe where pe.activity_id = a.id) as periods,
     (select json_agg(json_build_object('id', v.id, 'realNameState', v.real_name_state, 'birthDate', v.birth_date,
-      'memberships', ${membershipsOf(sql`v.id`)},
+      'memberships', ${selectMemberships(sql`v.id`)},
       'places', (select json_agg(json_build_object('activityId', p.activity_id, 'periodId', pp.period_id,
           'postId', pp.post_id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'state', p.state,
           'name', case when ${isOnWaitingList(sql`p.state`)} then pa.name end))

@@ -5,7 +5,7 @@ import { atInstant, isSignUpOpen } from '../../db/conditions.ts';
 import { execute } from '../../db/sql.ts';
 
 /** SQL of the ids of volunteers, as one column `id`. */
-const idsOf = (volunteerIds: readonly string[]): SQL =>
+const selectIds = (volunteerIds: readonly string[]): SQL =>
   sql`select unnest(${sql.param([...volunteerIds])}::uuid[]) as id`;
 
 /**
@@ -13,7 +13,7 @@ const idsOf = (volunteerIds: readonly string[]): SQL =>
  * sign-ups, so that nobody is missed when the process ends.
  */
 export function queueStandingChecks(work: TxWork, volunteerIds: readonly string[]): Promise<void> {
-  return queue(work, { ids: idsOf(volunteerIds), signUps: isSignUpOpen(sql`p.state`) });
+  return queue(work, { ids: selectIds(volunteerIds), signUps: isSignUpOpen(sql`p.state`) });
 }
 
 /** Queues the members of an organization and of those below it, whose place in the tree changed. */
@@ -25,7 +25,7 @@ export function queueMembersBelow(work: TxWork, organizationId: string): Promise
 
 /** Queues volunteers who gave up or moved a place, if they know of a reason against another of their sign-ups. */
 export function queueFreedPeople(work: TxWork, volunteerIds: readonly string[]): Promise<void> {
-  return queue(work, { ids: idsOf(volunteerIds), signUps: sql`p.lost_facts is not null` });
+  return queue(work, { ids: selectIds(volunteerIds), signUps: sql`p.lost_facts is not null` });
 }
 
 /** As `queueFreedPeople`, for everybody who signed up for these activities. */

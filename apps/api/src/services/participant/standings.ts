@@ -16,7 +16,7 @@ import type { LocalTexts } from '../../db/schema/columns.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
-import { membershipsOf } from './sign-up-facts.ts';
+import { selectMemberships } from './sign-up-facts.ts';
 
 interface JsonTime {
   readonly periodId: string;
@@ -85,7 +85,7 @@ export async function readStandings(
         a.id as "activityId", a.name as "activityName", o.id as "organizationId", o.name as "organizationName",
         a.apply_limit as "applyLimit", a.starts_at as "startsAt", a.age_min as "ageMin", a.age_max as "ageMax",
         v.real_name_state as "realNameState", v.birth_date::text as "birthDate", ${isBlocked(sql`c.state`)} as "isBlocked",
-        ${membershipsOf(sql`v.id`)} as memberships,
+        ${selectMemberships(sql`v.id`)} as memberships,
         (select json_agg(json_build_object('periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at))
           from participant_post pp join period pe on pe.id = pp.period_id
           where pp.activity_id = p.activity_id and pp.participant_id = p.id) as chosen,

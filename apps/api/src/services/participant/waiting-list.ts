@@ -14,7 +14,7 @@ import type { VolunteerNotice } from '../notification/notify-volunteers.ts';
 import { lockActivity } from './locks.ts';
 import { judgeStanding, readStandings } from './standings.ts';
 import type { JudgedStanding, StoredStanding } from './standings.ts';
-import { tellStandings, unknownFacts } from './tell-standings.ts';
+import { notifyOfStandings, unknownFacts } from './notify-standings.ts';
 
 /** Number of further people to check beyond the freed places: some cannot take the place. */
 const lookAhead = 10;
@@ -51,7 +51,7 @@ export interface MovedUp {
  * Offers free places to the waiting list in order, or admits people at once where the start is near, and notifies them.
  * The caller must hold the activity lock and the locks of `lockedVolunteerIds`, and must audit afterwards. Volunteers
  * locked elsewhere are skipped. People whom the rules of a sign-up keep from the place are passed over, keep their
- * position, and are told once.
+ * position, and are notified once.
  */
 export async function moveUp(
   work: TxWork,
@@ -92,7 +92,7 @@ export async function moveUp(
     });
     free -= 1;
   }
-  await tellStandings(
+  await notifyOfStandings(
     work,
     passedOver.map((one) => ({ ...one, news: unknownFacts(one) })),
   );

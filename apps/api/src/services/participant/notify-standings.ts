@@ -15,7 +15,7 @@ import type { VolunteerNotice } from '../notification/notify-volunteers.ts';
 import type { HeldElsewhere, JudgedStanding } from './standings.ts';
 
 /** A sign-up, and the facts about it that the person has to know now. */
-export interface ToldStanding extends JudgedStanding {
+export interface NewsOfStanding extends JudgedStanding {
   readonly news: readonly LostFact[];
 }
 
@@ -27,9 +27,9 @@ export function unknownFacts({ standing, obstacles }: JudgedStanding): readonly 
 
 /**
  * Stores of what each person knows and notifies them, in the transaction of the caller. A row that another process has
- * told in the meantime is left out.
+ * notified in the meantime is left out.
  */
-export async function tellStandings(work: TxWork, told: readonly ToldStanding[]): Promise<void> {
+export async function notifyOfStandings(work: TxWork, told: readonly NewsOfStanding[]): Promise<void> {
   const written = await storeKnown(work, told);
   const due = told.filter(({ standing, news }) => news.length > 0 && written.has(standing.participantId));
   await notifyVolunteersOfEach(
@@ -40,7 +40,7 @@ export async function tellStandings(work: TxWork, told: readonly ToldStanding[])
 
 const storedRow = columns({ id: column.text });
 
-async function storeKnown({ tx }: TxWork, told: readonly ToldStanding[]): Promise<ReadonlySet<string>> {
+async function storeKnown({ tx }: TxWork, told: readonly NewsOfStanding[]): Promise<ReadonlySet<string>> {
   const rows = told.flatMap(({ standing, obstacles, news }) => {
     const current = obstacles.map(lostFactOf);
     const known = lostFacts.filter(
@@ -71,13 +71,13 @@ const kinds = {
   heldBack: 'heldBack',
 } as const satisfies Record<string, InboxKind>;
 
-type ToldNews = keyof typeof kinds;
+const toldNews = ['overlaps', 'conditionLost', 'heldBack'] as const satisfies readonly (keyof typeof kinds)[];
 
-function toNotices({ standing, obstacles, overlaps, news }: ToldStanding, now: Date): readonly VolunteerNotice[] {
+function toNotices({ standing, obstacles, overlaps, news }: NewsOfStanding, now: Date): readonly VolunteerNotice[] {
   const fresh = obstacles.filter((obstacle) => news.includes(lostFactOf(obstacle)));
-  const newsOf = (obstacle: Obstacle) => newsOfObstacle(obstacle, standing.state);
-  return (Object.keys(kinds) as readonly ToldNews[]).flatMap((one): VolunteerNotice[] => {
-    const reasons = fresh.filter((obstacle) => newsOf(obstacle) === one);
+  const toNews = (obstacle: Obstacle) => newsOfObstacle(obstacle, standing.state);
+  return toldNews.flatMap((one): VolunteerNotice[] => {
+    const reasons = fresh.filter((obstacle) => toNews(obstacle) === one);
     if (reasons.length === 0) return [];
     const values = {
       activity: standing.activityName,
@@ -133,5 +133,5 @@ function toReasons(
     const step = translate(language, steps[lostFactOf(obstacle)]);
     return translate(language, 'standing.sentence', { reason, step });
   });
-  return sentences.join(translate(language, 'standing.then'));
+  return sentences.join(' ');
 }
