@@ -1,11 +1,11 @@
-import { activityNatures, myActivityTabs, placeRefusals, seriesScopes } from '@vp/domain';
+import { activityNatures, myActivityTabs, personRefusalKinds, placeRefusals, seriesScopes } from '@vp/domain';
 import type { ActivityState, AttendanceDirection, MyActivityTab, ParticipantState, SignUpRefusal } from '@vp/domain';
 import { choice, closedObject, code, flag, id, keyword, page, reason, token } from '@vp/validators';
 import { array } from 'yup';
 import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './values.ts';
-import type { OwnSignUp } from './own-sign-up.ts';
+import type { OwnSignUp, TimeElsewhere } from './own-sign-up.ts';
 import type { Presence, ReleasedTexts } from './activity-released.ts';
 
 export const activitySorts = ['default', 'applicants', 'nearest'] as const;
@@ -67,6 +67,8 @@ export interface ActivityDetail extends ActivityRow {
   readonly mine: OwnSignUp | null;
   /** Whether the caller has an unanswered invitation from the organizer. */
   readonly isInvited: boolean;
+  /** Periods for which the caller waits elsewhere; a place here at that time makes those waiting lists pass them over. */
+  readonly waits: readonly TimeElsewhere[];
   /** Every reason why the caller may not sign up, in the order in which a person meets them; else empty. */
   readonly refusals: readonly SignUpRefusal[];
 }
@@ -84,6 +86,8 @@ export interface SignedUp {
   readonly waitingPosition: number | null;
   /** True when the same sign-up existed before. */
   readonly repeated: boolean;
+  /** Waiting lists that pass the caller over while the new place is held. */
+  readonly heldBack: readonly { readonly activityId: Id; readonly name: LocalText }[];
 }
 
 export const releasedTabs = ['recruiting', 'closed', 'upcoming', 'inProgress', 'ended', 'cancelled'] as const;
@@ -230,7 +234,7 @@ export const activityCalls = endpoints({
     ownAddition: true,
     body: closedObject({ activityId: id().required() }),
     data: answers<{ readonly state: 'toAdmit' }>(),
-    refusals: ['wrongState', 'alreadyStarted', 'offerLapsed', 'cancelled'],
+    refusals: ['wrongState', 'alreadyStarted', 'offerLapsed', 'cancelled', ...personRefusalKinds, 'overlap'],
   },
   mine: {
     summary: "Lists the caller's activities of a tab",
@@ -289,10 +293,8 @@ export const activityCalls = endpoints({
       /** Defaults to this activity only. */
       scope: choice(...seriesScopes),
     }),
-    data: answers<{
-      readonly state: 'cancelled';
-      /** Number of cancelled activities. */ readonly activities: number;
-    }>(),
+    /** With the number of cancelled activities. */
+    data: answers<{ readonly state: 'cancelled'; readonly activities: number }>(),
     refusals: ['cancelled', 'alreadyEnded'],
   },
 });

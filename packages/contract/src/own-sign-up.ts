@@ -1,5 +1,13 @@
-import type { ParticipantState } from '@vp/domain';
-import type { Id, Instant, ReviewWait } from './values.ts';
+import type { Obstacle, ParticipantState } from '@vp/domain';
+import type { Id, Instant, LocalText, ReviewWait } from './values.ts';
+
+/** A period of another activity of the caller. */
+export interface TimeElsewhere {
+  readonly activityId: Id;
+  readonly name: LocalText;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
 
 /** Relation of the caller to the activity. */
 export interface OwnSignUp {
@@ -12,6 +20,10 @@ export interface OwnSignUp {
   readonly waitingPosition: number | null;
   /** Until when a place is reserved for the caller, who has not accepted it yet. */
   readonly offeredUntil: Instant | null;
+  /** Reasons for which the sign-up would be refused now, because facts changed later; empty once it has begun. */
+  readonly obstacles: readonly Obstacle[];
+  /** Places that the caller holds at the same time. */
+  readonly overlaps: readonly TimeElsewhere[];
   /** While the organizer has not decided. */
   readonly waiting: ReviewWait | null;
   readonly periods: readonly {

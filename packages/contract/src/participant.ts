@@ -1,5 +1,5 @@
 import { memberScopes, reviewLimits } from '@vp/domain';
-import type { ConfirmingParty, InvitationRefusal, InvitationState, ParticipantState } from '@vp/domain';
+import type { ConfirmingParty, InvitationRefusal, InvitationState, Obstacle, ParticipantState } from '@vp/domain';
 import { choice, closedObject, id, ids, keyword, page, reason } from '@vp/validators';
 import type { AttendanceEvidence, OpenDisputeView } from './attendance-evidence.ts';
 import { answers, endpoints } from './endpoint.ts';
@@ -17,6 +17,8 @@ export interface ParticipantRow {
   /** The part of the service hours that organizations entered by hand. */
   readonly byHandHours: number;
   readonly state: ParticipantState;
+  /** Reasons against the sign-up because facts changed later; the place stays until the organizer decides. */
+  readonly marks: readonly Obstacle[];
   readonly reason: string | null;
   readonly signedUpAt: Instant;
   /** Until when a place is reserved for a person of the waiting list. */

@@ -1,3 +1,4 @@
+import type { Obstacle } from '@vp/domain';
 import { activityReleaseSchema } from '@vp/validators';
 import type { ActivityDetail } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
@@ -10,11 +11,24 @@ export interface ReleaseOutcome {
   readonly activities: number;
   /** Starts of activities that differ from the others of their series and stay unchanged. */
   readonly unchangedWeeks: readonly Instant[];
+  /** Number of sign-ups against which the change adds a reason; their people were notified. */
+  readonly affected: number;
+}
+
+/** A sign-up against which a change adds a reason: the person keeps the place and is notified. */
+export interface AffectedSignUp {
+  readonly participantId: Id;
+  readonly name: string;
+  /** New start of the first chosen period. */
+  readonly startsAt: Instant;
+  readonly marks: readonly Obstacle[];
 }
 
 /** Preview for volunteers, in each language. */
 export interface ReleasePreview extends ActivityDetail {
   readonly texts: ReleasedTexts;
+  /** With the id of a published activity: the sign-ups against which the change adds a reason. */
+  readonly affected: readonly AffectedSignUp[];
 }
 
 export const releaseCalls = endpoints({
@@ -38,7 +52,7 @@ export const releaseCalls = endpoints({
     ],
   },
   preview: {
-    summary: 'Previews an unpublished activity as volunteers would see it',
+    summary: 'Previews an unpublished activity, or a change with the sign-ups that it affects; writes nothing',
     method: 'post',
     path: '/api/volunteer/preview-activity-detail',
     access: 'organization',

@@ -17,6 +17,7 @@ export * from './activity/series.ts';
 export * from './activity/sign-up-condition.ts';
 export * from './activity/sign-up-state.ts';
 export * from './activity/sign-up.ts';
+export * from './activity/standing.ts';
 export * from './activity/state.ts';
 export * from './activity/worse-terms.ts';
 export * from './attendance/board.ts';

@@ -11,6 +11,7 @@ import inbox from './locales/zh-TW/server/inbox.json' with { type: 'json' };
 import mail from './locales/zh-TW/server/mail.json' with { type: 'json' };
 import refusals from './locales/zh-TW/refusals.json' with { type: 'json' };
 import sms from './locales/zh-TW/server/sms.json' with { type: 'json' };
+import standing from './locales/zh-TW/server/standing.json' with { type: 'json' };
 import validation from './locales/zh-TW/validation.json' with { type: 'json' };
 import activityChangeZhCn from './locales/zh-CN/server/activityChange.json' with { type: 'json' };
 import calendarFileZhCn from './locales/zh-CN/server/calendarFile.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import inboxZhCn from './locales/zh-CN/server/inbox.json' with { type: 'json' };
 import mailZhCn from './locales/zh-CN/server/mail.json' with { type: 'json' };
 import refusalsZhCn from './locales/zh-CN/refusals.json' with { type: 'json' };
 import smsZhCn from './locales/zh-CN/server/sms.json' with { type: 'json' };
+import standingZhCn from './locales/zh-CN/server/standing.json' with { type: 'json' };
 import validationZhCn from './locales/zh-CN/validation.json' with { type: 'json' };
 import activityChangeEn from './locales/en/server/activityChange.json' with { type: 'json' };
 import calendarFileEn from './locales/en/server/calendarFile.json' with { type: 'json' };
@@ -29,6 +31,7 @@ import inboxEn from './locales/en/server/inbox.json' with { type: 'json' };
 import mailEn from './locales/en/server/mail.json' with { type: 'json' };
 import refusalsEn from './locales/en/refusals.json' with { type: 'json' };
 import smsEn from './locales/en/server/sms.json' with { type: 'json' };
+import standingEn from './locales/en/server/standing.json' with { type: 'json' };
 import validationEn from './locales/en/validation.json' with { type: 'json' };
 import activityChangePt from './locales/pt-PT/server/activityChange.json' with { type: 'json' };
 import calendarFilePt from './locales/pt-PT/server/calendarFile.json' with { type: 'json' };
@@ -38,12 +41,13 @@ import inboxPt from './locales/pt-PT/server/inbox.json' with { type: 'json' };
 import mailPt from './locales/pt-PT/server/mail.json' with { type: 'json' };
 import refusalsPt from './locales/pt-PT/refusals.json' with { type: 'json' };
 import smsPt from './locales/pt-PT/server/sms.json' with { type: 'json' };
+import standingPt from './locales/pt-PT/server/standing.json' with { type: 'json' };
 import validationPt from './locales/pt-PT/validation.json' with { type: 'json' };
 import type { TextKey } from './i18next-types.ts';
 import { addMomentFormat } from './moment-format.ts';
 import type { KeyOf, Texts } from './text-types.ts';
 
-const source = { activityChange, calendarFile, common, hoursPaper, inbox, mail, refusals, sms, validation };
+const source = { activityChange, calendarFile, common, hoursPaper, inbox, mail, refusals, sms, standing, validation };
 
 /** Texts of the server: its part of the catalogues. */
 export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
@@ -57,6 +61,7 @@ export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
     mail: mailZhCn,
     refusals: refusalsZhCn,
     sms: smsZhCn,
+    standing: standingZhCn,
     validation: validationZhCn,
   },
   en: {
@@ -68,6 +73,7 @@ export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
     mail: mailEn,
     refusals: refusalsEn,
     sms: smsEn,
+    standing: standingEn,
     validation: validationEn,
   },
   pt: {
@@ -79,6 +85,7 @@ export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
     mail: mailPt,
     refusals: refusalsPt,
     sms: smsPt,
+    standing: standingPt,
     validation: validationPt,
   },
 };

@@ -10,6 +10,7 @@ import { at, attendanceFixture, iso } from '../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
 import { failingLog } from '../testing/failing-log.ts';
 import type { FailingLog } from '../testing/failing-log.ts';
+import { makeMembership } from '../testing/factories.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
@@ -20,6 +21,7 @@ const withoutEntry: Readonly<Partial<Record<keyof typeof jobs, string>>> = {
   sendDue: 'sends what was written down where it was caused',
   forwardNotices: 'hands on messages that stand in the inbox',
   purge: 'erases what has had its time, as is promised to everybody alike',
+  recheckStandings: 'tells people of changes that were written down where they were made, and changes no sign-up',
   sendReminders: 'reminds people of their own service and changes nothing of it',
   remindOfExpiry: 'reminds people of their own document and changes nothing of it',
   findIntegrityCases: 'its row says what was found and when; whoever decides about it is written down',
@@ -73,7 +75,9 @@ async function settle(made: MadeActivity, { volunteerId }: MadeVolunteer): Promi
 async function waiting(people: number): Promise<MadeActivity> {
   const made = await fixture.activityAt({ columns: { maximum: 1, waiting: people } });
   for (let ticket = 1; ticket <= people; ticket += 1) {
-    const { volunteerId } = await fixture.admitted(made);
+    const person = await fixture.admitted(made);
+    const { volunteerId } = person;
+    await makeMembership(api, { volunteer: person, organization: fixture.organization });
     await api.db
       .update(participant)
       .set({ state: 'waiting', waitingTicket: ticket })

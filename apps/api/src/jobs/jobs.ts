@@ -3,7 +3,7 @@ import { forwardNotices } from './forward-notices.ts';
 import { remindOfExpiry } from './document-expiry.ts';
 import { findIntegrityCases } from './integrity.ts';
 import { sendReminders } from './reminders.ts';
-import { lapseOffers, serveWaitingLists } from './waiting-list.ts';
+import { lapseOffers, recheckStandings, serveWaitingLists } from './waiting-list.ts';
 import { sendDue } from '../services/notification/outbox.ts';
 import { sumServiceMonths } from '../services/insight/service-months.ts';
 import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
@@ -17,7 +17,7 @@ interface Job {
 
 /**
  * Background work: sends the outbox, fills it with messages wanted by mail, purges expired data, follows attendance,
- * offers and waiting lists, sends reminders, finds improbable hours, sums closed months, fills columns.
+ * offers, changed facts and waiting lists, sends reminders, finds improbable hours, sums closed months, fills columns.
  */
 export const jobs = {
   sendDue: { run: (services) => sendDue(services), everyMs: 500 },
@@ -25,6 +25,7 @@ export const jobs = {
   purge: { run: purge, everyMs: 10 * 60_000 },
   followAttendance: { run: followAttendance, everyMs: 60_000 },
   lapseOffers: { run: lapseOffers, everyMs: 15_000 },
+  recheckStandings: { run: recheckStandings, everyMs: 15_000 },
   serveWaitingLists: { run: serveWaitingLists, everyMs: 15_000 },
   sendReminders: { run: sendReminders, everyMs: 60_000 },
   remindOfExpiry: { run: remindOfExpiry, everyMs: 10 * 60_000 },

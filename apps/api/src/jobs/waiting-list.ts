@@ -1,3 +1,4 @@
+import { lostFactOf } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../call/context.ts';
 import { atInstant, isPublished } from '../db/conditions.ts';
@@ -11,6 +12,8 @@ import { notifyVolunteers } from '../services/notification/notify-volunteers.ts'
 import { endParticipations } from '../services/participant/end-participations.ts';
 import { auditMovedUp, moveUp, readFirstWaiting, readServable } from '../services/participant/waiting-list.ts';
 import { lockVolunteers } from '../services/participant/locks.ts';
+import { judgeStanding, readStandings } from '../services/participant/standings.ts';
+import { notifyOfStandings, unknownFacts } from '../services/participant/notify-standings.ts';
 
 const batchSize = 100;
 
@@ -50,6 +53,38 @@ export async function lapseOffers({ db, ports }: Pick<Services, 'db' | 'ports'>)
         values: { activity: activityName },
         link: activityLink(activityId),
       });
+    });
+  }
+}
+
+const checkedRow = columns({ volunteerId: column.text });
+
+/**
+ * Compares people whose facts have changed with their upcoming sign-ups, and tells them of each new reason once. The
+ * row of the queue and the messages are one transaction, so that a process that ends loses and repeats none. An overlap
+ * is notified where it is made; here a reason that has gone is forgotten, and a person passed over is considered again.
+ */
+export async function recheckStandings({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
+  const now = ports.clock.now();
+  for (let taken = batchSize; taken === batchSize;) {
+    taken = await withTransaction(db, async (tx) => {
+      const rows = await query(
+        tx,
+        checkedRow,
+        sql`delete from standing_check where volunteer_id in (
+            select volunteer_id from standing_check order by queued_at limit ${batchSize} for update skip locked)
+          returning volunteer_id as "volunteerId"`,
+      );
+      const volunteerIds = rows.map(({ volunteerId }) => volunteerId);
+      if (volunteerIds.length === 0) return 0;
+      const where = sql`p.volunteer_id = any(${sql.param(volunteerIds)}::uuid[]) and p.ends_at > ${atInstant(now)}`;
+      const judged = (await readStandings(tx, { where, now })).map((one) => judgeStanding(one, now));
+      const told = judged.map((one) => ({
+        ...one,
+        news: unknownFacts(one).filter((fact) => fact !== lostFactOf('overlap')),
+      }));
+      await notifyOfStandings({ tx, now }, told);
+      return volunteerIds.length;
     });
   }
 }

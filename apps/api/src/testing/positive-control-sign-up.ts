@@ -32,7 +32,7 @@ export const positiveControlRoutes = implement(
             select activity_id, id, ${choices[0]?.periodId}, ${choices[0]?.postId} from participant
             where activity_id = ${activityId} and id = ${participantId}`,
         );
-        return { participantId, state: 'toAdmit', waitingPosition: null, repeated: false };
+        return { participantId, state: 'toAdmit', waitingPosition: null, repeated: false, heldBack: [] };
       }),
   },
 );

@@ -131,7 +131,7 @@ export const routes: readonly RouteRow[] = [
     ),
   ),
   page('release', ['releaseStart'], () => import('../features/release/release-page.tsx').then(exported('ReleasePage'))),
-  page('releaseForm', ['release', 'place', 'activity', 'validation', 'map'], () =>
+  page('releaseForm', ['release', 'participant', 'place', 'activity', 'validation', 'map'], () =>
     import('../features/release/release-form-page.tsx').then(exported('ReleaseFormPage')),
   ),
   page('dayBoard', ['dayBoard', 'attendance', 'participant', 'queue', 'validation'], () =>

@@ -85,6 +85,7 @@ const sampleDetail: Omit<ReleasedDetail, 'texts'> = {
   weeks: [],
   mine: null,
   isInvited: false,
+  waits: [],
   refusals: [],
   notAdmitted: 0,
   offered: 0,
@@ -138,6 +139,7 @@ export const personOf = (name: string, state: ParticipantState, attendance: Atte
   serviceHours: 48.5,
   byHandHours: 0,
   state,
+  marks: [],
   reason: null,
   signedUpAt: '2026-07-16T21:08:00+08:00',
   offeredUntil: null,
@@ -173,6 +175,7 @@ export function releasedActivity(detail: ReleasedDetail, people: People = {}) {
   return [
     stub(calls.activity.managedList, { listData: [rowOf({ state: detail.state })], total: 1 }),
     stub(calls.activity.managedDetail, detail),
+    stub(calls.release.preview, { ...detail, affected: [] }),
     stub(calls.participant.admittedList, listed(people.accepted)),
     stub(calls.participant.notAdmittedList, ({ query }) => listed(people[groupOf(query.state)])),
   ];

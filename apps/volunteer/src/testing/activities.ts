@@ -1,4 +1,4 @@
-import type { ActivityDetail, ActivityPeriod, Checked, MyActivity, OwnSignUp } from '@vp/contract';
+import type { ActivityDetail, ActivityPeriod, Checked, MyActivity, OwnSignUp, SignedUp } from '@vp/contract';
 
 const text = (words: string) => ({ text: words, language: 'zh-TW' }) as const;
 
@@ -56,6 +56,7 @@ export const activity: ActivityDetail = {
   weeks: [],
   mine: null,
   isInvited: false,
+  waits: [],
   refusals: [],
 };
 
@@ -66,8 +67,18 @@ export const part: OwnSignUp = {
   cancelledAt: null,
   waitingPosition: null,
   offeredUntil: null,
+  obstacles: [],
+  overlaps: [],
   waiting: null,
   periods: [{ periodId: 'p1', postId: 's1', checkedInAt: null, checkedOutAt: null, hours: null, isByHand: false }],
+};
+
+export const signedUp: SignedUp = {
+  participantId: 'x1',
+  state: 'toAdmit',
+  waitingPosition: null,
+  repeated: false,
+  heldBack: [],
 };
 
 export const myActivity: MyActivity = { ...activity, mine: part };

@@ -1,8 +1,5 @@
-/**
- * Reasons why a known person gets no place, by sign-up or through the organization; the first one is shown
- * (docs/product/activities.md).
- */
-export const placeRefusals = [
+/** Reasons that lie in the person: verification, membership and age. */
+export const personRefusalKinds = [
   'realNameMissing',
   'realNameUnderReview',
   'realNameFailed',
@@ -11,6 +8,16 @@ export const placeRefusals = [
   'otherOrganization',
   'tooYoung',
   'tooOld',
+] as const;
+
+export type PersonRefusal = (typeof personRefusalKinds)[number];
+
+/**
+ * Reasons why a known person gets no place, by sign-up or through the organization; the first one is shown
+ * (docs/product/activities.md).
+ */
+export const placeRefusals = [
+  ...personRefusalKinds,
   'closed',
   'cancelled',
   'organizationNotNormal',

@@ -10,7 +10,7 @@ import type { InstantRange } from '../time/macao-time.ts';
 import { isRegistrationOpen } from './activity-state.ts';
 import type { ActivityTimes } from './activity-state.ts';
 import { signUpRefusals } from './refusal.ts';
-import type { SignUpRefusal } from './refusal.ts';
+import type { PersonRefusal, SignUpRefusal } from './refusal.ts';
 
 export interface SignUpMembership {
   readonly organizationId: string;
@@ -135,7 +135,17 @@ export function canJoinWaitingList(refusals: readonly SignUpRefusal[]): boolean 
   return refusals.length === 1 && refusals[0] === 'full';
 }
 
-function personRefusals(who: SignUpVolunteer, activity: SignUpActivity): SignUpRefusal[] {
+/** The conditions of an activity on a person. */
+export type PersonConditions = Pick<
+  SignUpActivity,
+  'organizationId' | 'applyLimit' | 'minimumAge' | 'maximumAge' | 'startsAt'
+>;
+
+/** Returns the refusals of a person by verification, membership and age. */
+export function personRefusals(
+  who: Omit<SignUpVolunteer, 'heldPlaces'>,
+  activity: PersonConditions,
+): readonly PersonRefusal[] {
   return [
     ...realNameRefusal(who.realNameState),
     ...organizationRefusal(who.memberships, activity),
@@ -148,13 +158,13 @@ function organizerRefusal({ organizationStatus }: SignUpActivity): SignUpRefusal
   return organizationStatus === 'normal' ? [] : ['organizationNotNormal'];
 }
 
-function realNameRefusal(state: RealNameState): SignUpRefusal[] {
+function realNameRefusal(state: RealNameState): PersonRefusal[] {
   if (state === 'verified') return [];
   if (state === 'underReview') return ['realNameUnderReview'];
   return state === 'failed' ? ['realNameFailed'] : ['realNameMissing'];
 }
 
-function organizationRefusal(memberships: readonly SignUpMembership[], activity: SignUpActivity): SignUpRefusal[] {
+function organizationRefusal(memberships: readonly SignUpMembership[], activity: PersonConditions): PersonRefusal[] {
   const approved = memberships.filter((row) => row.state === 'passed');
   if (approved.length === 0) {
     const pending = memberships.some((row) => row.state === 'underReview');
@@ -176,7 +186,7 @@ export function isOpenTo(
 }
 
 /** The age on the day the activity starts, in Macao's calendar; the real-name rule covers unknown ages. */
-function ageRefusal(birthDate: string | undefined, activity: SignUpActivity): SignUpRefusal[] {
+function ageRefusal(birthDate: string | undefined, activity: PersonConditions): PersonRefusal[] {
   if (birthDate === undefined) return [];
   const age = ageOn(birthDate, macaoDate(activity.startsAt));
   if (activity.minimumAge !== undefined && age < activity.minimumAge) return ['tooYoung'];

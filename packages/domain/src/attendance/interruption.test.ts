@@ -22,7 +22,10 @@ const range = (from: string, to: string, day = '18') => ({ startsAt: at(from, da
 const morning = range('09:00', '12:00');
 const afternoon = range('14:00', '17:00');
 
-/** Open entries, finished entries, queued scans, later scans, hours, records, codes, places, decided by, refusal. */
+/**
+ * Open entries, finished entries, queued scans, later scans, hours, records, codes, places, decided by, and a refusal or
+ * what a lost condition does: places in line and mark.
+ */
 const expected: Readonly<Record<Interruption, string>> = {
   cancelledBeforeCheckIn: 'end stay count cancelled none closed end stay organization',
   cancelledBeforeStart: 'end stay count cancelled none closed end stay organization',
@@ -41,9 +44,11 @@ const expected: Readonly<Record<Interruption, string>> = {
   personRemoved: 'stay stay notAdmitted notAdmitted none closed stay freed organization',
   personRemovedAfterCheckIn: 'stay stay count count asRecorded open stay stay organization alreadyAttended',
   personWithdrew: 'revoke revoke notAdmitted notAdmitted none closed stay freed organization',
-  membershipEnded: 'stay stay count count asRecorded open stay stay organization',
-  verificationLost: 'stay stay count count asRecorded open stay stay organization',
-  accountBlocked: 'stay stay whenUnblocked byOthers asRecorded open stay stay organization',
+  movedOntoAnother: 'stay stay count count asRecorded open stay stay organization heldBack reason',
+  ageLimitChanged: 'stay stay count count asRecorded open stay stay organization heldBack reason',
+  membershipEnded: 'stay stay count count asRecorded open stay stay organization heldBack reason',
+  verificationLost: 'stay stay count count asRecorded open stay stay organization heldBack reason',
+  accountBlocked: 'stay stay whenUnblocked byOthers asRecorded open stay stay organization heldBack reason',
 };
 
 /** Present, left, expected, waiting, invited. */
@@ -58,6 +63,10 @@ const told: Readonly<Partial<Record<Interruption, string>>> = {
   suspendedBefore: 'suspended suspended suspended suspended -',
   suspendedDuring: 'suspended suspended suspended suspended -',
   organizationClosed: 'suspended suspended suspended suspended -',
+  movedOntoAnother: '- - overlaps heldBack -',
+  ageLimitChanged: '- - conditionLost heldBack -',
+  membershipEnded: '- - conditionLost heldBack -',
+  verificationLost: '- - conditionLost heldBack -',
 };
 
 const rows = Object.keys(interruptions) as readonly Interruption[];
@@ -76,6 +85,7 @@ describe('what an interruption does', () => {
       effects.places,
       effects.decidedBy,
       effects.refusal,
+      ...(effects.mark === 'none' ? [] : [effects.waitingPlaces, effects.mark]),
     ];
     expect(words.filter(Boolean).join(' ')).toBe(expected[row]);
     const news = concernedParties.map((party) => effects.told[party] ?? '-').join(' ');

@@ -14,7 +14,16 @@ export type ConcernedParty = (typeof concernedParties)[number];
 /** Message for each party; null for no message. */
 type InterruptionNotices = Readonly<Record<ConcernedParty, InterruptionNews | null>>;
 
-export type InterruptionNews = 'cancelled' | 'cancelledOnArrival' | 'brokenOff' | 'changed' | 'revoked' | 'suspended';
+export type InterruptionNews =
+  | 'cancelled'
+  | 'cancelledOnArrival'
+  | 'brokenOff'
+  | 'changed'
+  | 'revoked'
+  | 'suspended'
+  | 'overlaps'
+  | 'conditionLost'
+  | 'heldBack';
 
 export interface InterruptionEffects {
   /** Reason why the event cannot happen; undefined where it can. */
@@ -33,6 +42,10 @@ export interface InterruptionEffects {
   readonly records: 'open' | 'closed';
   readonly codes: 'stay' | 'end' | 'untilPeriodEnds' | 'closed';
   readonly places: 'stay' | 'freed';
+  /** 'heldBack' keeps a place in line, but offers no free place while the reason lasts. */
+  readonly waitingPlaces: 'stay' | 'heldBack';
+  /** Whether the organizer sees the reason beside the person until their service begins. */
+  readonly mark: 'none' | 'reason';
   /**
    * The party that decides open cases: the organization itself, or at once the nearest one above it that is not
    * suspended.
@@ -63,6 +76,8 @@ const unaffected = {
   records: 'open',
   codes: 'stay',
   places: 'stay',
+  waitingPlaces: 'stay',
+  mark: 'none',
   decidedBy: 'organization',
   told: notifyNone,
 } as const satisfies InterruptionEffects;
@@ -90,8 +105,16 @@ const suspended = {
   told: notifyAll('suspended'),
 } as const satisfies InterruptionEffects;
 
-/** Verification, membership and account are required at sign-up: an admitted person finishes the service. */
-const personStays = unaffected;
+/**
+ * A condition of the sign-up is lost later: people keep their places and finish a service that has begun. Before that,
+ * the organizer decides about a marked person. An invitation stays, and its acceptance asks the rules of a sign-up.
+ */
+const conditionLost = {
+  ...unaffected,
+  waitingPlaces: 'heldBack',
+  mark: 'reason',
+  told: { ...notifyNone, expected: 'conditionLost', waiting: 'heldBack' },
+} as const satisfies InterruptionEffects;
 
 /** Effects of events on an activity, its organization or a person. The server and the screens use this table. */
 export const interruptions = {
@@ -143,9 +166,12 @@ export const interruptions = {
     records: 'closed',
     places: 'freed',
   },
-  membershipEnded: personStays,
-  verificationLost: personStays,
-  accountBlocked: { ...personStays, queuedScans: 'whenUnblocked', laterScans: 'byOthers' },
+  movedOntoAnother: { ...conditionLost, told: { ...conditionLost.told, expected: 'overlaps' } },
+  ageLimitChanged: conditionLost,
+  membershipEnded: conditionLost,
+  verificationLost: conditionLost,
+  /** The message about the account itself says it. */
+  accountBlocked: { ...conditionLost, queuedScans: 'whenUnblocked', laterScans: 'byOthers', told: notifyNone },
 } as const satisfies Readonly<Record<string, InterruptionEffects>>;
 
 export type Interruption = keyof typeof interruptions;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { invitationStates, storedParticipantStates } from '@vp/domain';
+import type { LostFact } from '@vp/domain';
 import { isSignUpOpen } from '../conditions.ts';
 import { account } from './account.ts';
 import { activity, period, post } from './activity.ts';
@@ -34,6 +35,8 @@ export const participant = pgTable(
     decidedAt: instant(),
     decidedBy: uuid().references(() => account.id),
     endedAt: instant(),
+    /** Changed facts of which the person knows; a fact that is put right leaves the list. Null where there are none. */
+    lostFacts: text().array().$type<readonly LostFact[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.id] }),
@@ -103,3 +106,11 @@ export const activityInvitation = pgTable(
     index('activity_invitation_list').on(table.activityId, table.invitedAt),
   ],
 );
+
+/** Volunteers whose facts have changed, until a job has compared them with their sign-ups. */
+export const standingCheck = pgTable('standing_check', {
+  volunteerId: uuid()
+    .primaryKey()
+    .references(() => volunteer.id, { onDelete: 'cascade' }),
+  queuedAt: createdAt(),
+});

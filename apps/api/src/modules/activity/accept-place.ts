@@ -1,7 +1,7 @@
-import { participantTransitions, refusalForAccepting, storedActivityStates } from '@vp/domain';
+import { obstaclesOf, participantTransitions, refusalForAccepting, storedActivityStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant, isOffered } from '../../db/conditions.ts';
-import type { Handler, TxWork } from '../../call/context.ts';
+import type { Handler, TxWork, Work } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { column, columns } from '../../db/row.ts';
@@ -11,15 +11,19 @@ import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { activityLink } from '../../services/notification/links.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
+import { lockVolunteers } from '../../services/participant/locks.ts';
+import { readStandings } from '../../services/participant/standings.ts';
 
 /** Accepts the place that is reserved for the caller; the organizer then decides as on any sign-up. */
 export const acceptPlace: Handler<'activity.acceptPlace'> = async (ctx) => {
   const { activityId } = ctx.body;
   return ctx.transaction(async (work) => {
+    await lockVolunteers(work.tx, [ctx.actor.volunteerId]);
     const offer = await readOffer(work.tx, { activityId, volunteerId: ctx.actor.volunteerId });
     if (offer === undefined) throw new Refused('wrongState');
     if (offer.activityState === 'cancelled') throw new Refused('cancelled');
     assertNoRefusal(refusalForAccepting(offer, ctx.now));
+    await assertNoObstacle(work, offer.id);
     if (!(await storeAccepted(work, { activityId, participantId: offer.id }))) throw new Refused('wrongState');
     await audit(work, 'participant.placeAccepted', { subjectId: activityId, details: { participantId: offer.id } });
     await notifyVolunteers(work, {
@@ -31,6 +35,16 @@ export const acceptPlace: Handler<'activity.acceptPlace'> = async (ctx) => {
     return { state: 'toAdmit' };
   });
 };
+
+/** Asks the rules of a sign-up: the facts may have changed since the offer. */
+async function assertNoObstacle({ tx, now, body }: Work<'activity.acceptPlace'>, participantId: string): Promise<void> {
+  const where = sql`p.activity_id = ${body.activityId} and p.id = ${participantId}`;
+  const [standing] = await readStandings(tx, { where, now });
+  if (standing === undefined) throw new Refused('wrongState');
+  const refusals = obstaclesOf(standing, now).filter((obstacle) => obstacle !== 'accountBlocked');
+  const [first] = refusals;
+  if (first !== undefined) throw new Refused(first, { refusals });
+}
 
 const offerRow = columns({
   id: column.text,

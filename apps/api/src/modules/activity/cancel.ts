@@ -5,6 +5,7 @@ import { carryStaysOf } from '../../services/attendance/carry-stays.ts';
 import { endOpenStays, lockAttendees } from '../../services/attendance/end-open-stays.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { emptyServiceMonths } from '../../services/activity/empty-service-months.ts';
+import { queueFreedPeopleOf } from '../../services/participant/standing-queue.ts';
 import { lockActivities } from '../../services/participant/locks.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
@@ -61,6 +62,10 @@ export const cancel: Handler<'activity.cancel'> = async (ctx) => {
       });
       notifiedCounts.push(notified);
     }
+    await queueFreedPeopleOf(
+      work,
+      cancelled.map(({ id }) => id),
+    );
     await auditEach(
       work,
       'activity.cancelled',

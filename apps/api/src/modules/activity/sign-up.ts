@@ -1,25 +1,27 @@
 import type { Refusal, SignedUp } from '@vp/contract';
 import {
   canJoinWaitingList,
+  holdsBack,
   isRegistrationOpen,
   rangeOf,
   refusalForSignUpAgain,
   refusalsForSignUpChoice,
   spanOf,
 } from '@vp/domain';
-import type { SignUpActivity, SignUpChoice } from '@vp/domain';
+import type { Language, SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { acceptInvitations } from '../../services/participant/invitations.ts';
 import { notifySignUps } from './notify-sign-ups.ts';
 import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
-import type { OpenSignUp, SignUpFacts } from '../../services/participant/sign-up-facts.ts';
+import type { OpenSignUp, SignUpFacts, WaitingPlace } from '../../services/participant/sign-up-facts.ts';
 import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
 import type { NewSignUp } from '../../services/participant/store-sign-ups.ts';
 import { lockActivity, lockVolunteers } from '../../services/participant/locks.ts';
 import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { batchEffect } from '../../call/batching/batch-effect.ts';
+import { localText } from '../../text/local-text.ts';
 
 interface SignUpInput {
   readonly activityId: string;
@@ -27,11 +29,12 @@ interface SignUpInput {
   readonly waitIfFull?: boolean | undefined;
   readonly volunteerId: string;
   readonly now: Date;
+  readonly language: Language;
 }
 
 /** Signs up for an activity. Concurrent sign-ups for it share one transaction. */
-export const signUp: Handler<'activity.signUp'> = ({ actor, body, now, batch }) => {
-  return batch(signUps, { ...body, volunteerId: actor.volunteerId, now });
+export const signUp: Handler<'activity.signUp'> = ({ actor, body, now, language, batch }) => {
+  return batch(signUps, { ...body, volunteerId: actor.volunteerId, now, language });
 };
 
 const signUps = batchEffect<SignUpInput, SignedUp>({
@@ -100,13 +103,29 @@ function judge(seen: SignUpFacts, input: SignUpInput): SignedUp | Refused {
     state: isWaiting ? 'waiting' : isInvited ? 'admitted' : 'toAdmit',
     waitingPosition: isWaiting ? seen.waiting + 1 : null,
     repeated: false,
+    heldBack: isWaiting ? [] : toHeldBack(person?.waits ?? [], { ...input, taken: seen.activity }),
   };
 }
 
 function judgeRepeated({ id, state, waitingPosition, postIds }: OpenSignUp, { choices }: SignUpInput) {
   const chosen = new Set(choices.map(({ postId }) => postId));
   const isSame = chosen.size === postIds.length && postIds.every((postId) => chosen.has(postId));
-  return isSame ? { participantId: id, state, waitingPosition, repeated: true } : new Refused('alreadySignedUp');
+  return isSame
+    ? { participantId: id, state, waitingPosition, repeated: true, heldBack: [] }
+    : new Refused('alreadySignedUp');
+}
+
+interface TakenChoice extends Pick<SignUpInput, 'choices' | 'language'> {
+  readonly taken: SignUpActivity;
+}
+
+/** Returns the waiting lists that pass the person over while they hold the new place. */
+function toHeldBack(waits: readonly WaitingPlace[], { taken, choices, language }: TakenChoice): SignedUp['heldBack'] {
+  const chosen = new Set(choices.map(({ periodId }) => periodId));
+  const places = taken.periods.filter(({ id }) => chosen.has(id)).map((one) => ({ ...one, activityId: taken.id }));
+  const concerned = waits.filter((wait) => places.some((place) => holdsBack(place, wait)));
+  const byId = new Map(concerned.map(({ activityId, name }) => [activityId, name]));
+  return [...byId].map(([activityId, name]) => ({ activityId, name: localText(name, language) }));
 }
 
 /** Returns why these pairs of period and post cannot be chosen. */

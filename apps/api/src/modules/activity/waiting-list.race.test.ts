@@ -1,13 +1,17 @@
+import { obstaclesOf } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { holdsPlace } from '../../db/conditions.ts';
 import { serveWaitingLists } from '../../jobs/waiting-list.ts';
 import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
+import { readStandings } from '../../services/participant/standings.ts';
+import { moveUp } from '../../services/participant/waiting-list.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import { placesOf } from '../../testing/sign-up-burst.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -198,4 +202,52 @@ test('whoever is moved up while signing up elsewhere for that time holds one of 
       waiting: places?.waitingRows,
     });
   }
+});
+
+/** A person who waits first in two lists for the same time, and the holders of the two places. */
+async function firstInTwoLines() {
+  const [waiter, ...holders] = await members(3);
+  const lists = [await activityWithOnePlace(), await activityWithOnePlace()];
+  for (const [index, made] of lists.entries()) await signUp(holders[index]!, made);
+  for (const made of lists) await signUp(waiter!, made, true);
+  return { waiter: waiter!, holders, lists };
+}
+
+const activityWithOnePlace = () => makeActivity(api, { organization, columns: { maximum: 1 } });
+
+test('of two places for the same time that become free at once, a person is offered one, and told of the other', async () => {
+  const run = () => serveWaitingLists(api.services);
+  for (let round = 0; round < 10; round += 1) {
+    const { waiter, holders, lists } = await firstInTwoLines();
+    await Promise.all([...lists.map((made, index) => withdraw(holders[index]!, made)), run(), run()]);
+    await run();
+    expect(await heldBy(waiter)).toBe(1);
+    await Promise.all(lists.map((made) => moveUpAt(made)));
+    const kinds = await messageKinds(api, waiter.accountId);
+    expect(kinds.filter((kind) => kind === 'placeOffered' || kind === 'promoted')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'heldBack')).toHaveLength(1);
+  }
+});
+
+const moveUpAt = (made: MadeActivity) =>
+  withTransaction(api.db, (tx) =>
+    moveUp({ tx, now: api.clock.now() }, { activityId: made.activityId, lockedVolunteerIds: [] }),
+  );
+
+test('control: judged without the lock of the volunteer, a person is offered both places', async () => {
+  const { waiter, lists } = await firstInTwoLines();
+  await Promise.all(
+    lists.map(({ activityId }) =>
+      withTransaction(api.db, async (tx) => {
+        const where = sql`p.activity_id = ${activityId} and p.volunteer_id = ${waiter.volunteerId}`;
+        const [standing] = await readStandings(tx, { where, now: api.clock.now() });
+        await tx.execute(sql`select pg_sleep(0.05)`);
+        if (standing === undefined || obstaclesOf(standing, api.clock.now()).length > 0) return;
+        await tx.execute(
+          sql`update participant set state = 'toAdmit' where activity_id = ${activityId} and id = ${standing.participantId}`,
+        );
+      }),
+    ),
+  );
+  expect(await heldBy(waiter)).toBe(2);
 });

@@ -3,9 +3,11 @@ import { endSessions } from '../../auth/session.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { audit } from '../../services/audit/audit.ts';
+import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 
 /**
  * Blocks an account for the platform, whose sessions then show the block, or unblocks it; refuses the caller's own
@@ -31,6 +33,11 @@ export const block: Handler<'managedOrganization.block'> = (ctx) =>
     await audit(work, event, { ownerId: params.id, subjectId: params.id, details: { reason } });
     const kind = isBlocked ? 'accountBlocked' : 'accountOpened';
     await notifyAccount(work, { accountId: params.id, kind, values: { reason } });
+    const people = await tx.select({ id: volunteer.id }).from(volunteer).where(eq(volunteer.accountId, params.id));
+    await queueStandingChecks(
+      work,
+      people.map(({ id }) => id),
+    );
     return { isBlocked };
   });
 

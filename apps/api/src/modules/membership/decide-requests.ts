@@ -6,6 +6,7 @@ import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
+import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { countMembers } from './member-counts.ts';
 import { undoPasses } from './undo-passes.ts';
@@ -35,6 +36,10 @@ export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) 
       if (body.decision === 'pass')
         await countMembers(work, { organizationIds: decided.map(({ organizationId }) => organizationId), step: 1 });
       await recordDecisions(work, decided);
+      await queueStandingChecks(
+        work,
+        decided.map(({ volunteerId }) => volunteerId),
+      );
       await notifyApplicants(work, decided);
       return decided;
     };

@@ -6,6 +6,7 @@ import type { Work } from '../../call/context.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { withdrawNotices } from '../../services/notification/withdraw-notices.ts';
+import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 import { undoableSince } from '../../services/review/batch.ts';
 import { countMembers } from './member-counts.ts';
 
@@ -48,5 +49,9 @@ export async function undoPasses(
     details: { volunteerId },
   }));
   await auditEach(work, 'membership.undo', entries);
+  await queueStandingChecks(
+    work,
+    rows.map(({ volunteerId }) => volunteerId),
+  );
   return rows;
 }

@@ -11,6 +11,7 @@ import { withinOrganization } from '../../services/organization/tree.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { toColumns } from '../../services/organization/registered-columns.ts';
 import type { StoredRequest } from '../../services/organization-request/request-rows.ts';
+import { queueMembersBelow } from '../../services/participant/standing-queue.ts';
 
 /** Puts a request into effect, or returns why that is no longer possible. */
 type Effect = (work: TxWork, request: StoredRequest) => Promise<Refusal | undefined>;
@@ -46,6 +47,7 @@ const move: Effect = async (work, request) => {
     .set({ path: sql`${above}::uuid[] || ${organization.path}[${own.path.length}:]` })
     .where(withinOrganization(own.id));
   await tx.update(organization).set({ parentId: target.id, updatedAt: now }).where(eq(organization.id, own.id));
+  await queueMembersBelow(work, own.id);
   return undefined;
 };
 

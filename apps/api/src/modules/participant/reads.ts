@@ -2,7 +2,9 @@ import type { Page, ParticipantRow } from '@vp/contract';
 import {
   ageAt,
   confirmingParties,
+  marksOf,
   maskPhone,
+  obstaclesOf,
   refusalForInvitation,
   storedParticipantStates,
   toMacaoIso,
@@ -34,6 +36,7 @@ import { localText } from '../../text/local-text.ts';
 import { assertVisible, readOwnActivity } from '../../services/activity/own-activity.ts';
 import { isMemberOf, readKnownPeople } from '../../services/participant/invitations.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
+import { readStandings } from '../../services/participant/standings.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
 type Listing = Ctx<'participant.admittedList'> | Ctx<'participant.notAdmittedList'>;
@@ -134,9 +137,11 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
   const volunteerIds = rows.map((row) => row.volunteerId);
   const totals = await readTotalsByVolunteer(ctx.db, volunteerIds);
   const byHand = await readByHandByVolunteer(ctx.db, { volunteerIds });
+  const marks = await readMarks(ctx, rows);
   const listData = rows.map((row) =>
     toParticipantRow(row, {
       ctx,
+      marks: marks.get(row.id) ?? [],
       serviceHours: totals.get(row.volunteerId)?.serviceHours ?? 0,
       byHandHours: byHand.get(row.volunteerId)?.serviceHours ?? 0,
     }),
@@ -144,9 +149,21 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
   return { listData, total };
 }
 
+/** Returns the reasons against upcoming sign-ups whose facts have changed, by the ids of the sign-ups. */
+async function readMarks(
+  { db, query: { activityId }, now }: Listing,
+  rows: readonly StoredRow[],
+): Promise<ReadonlyMap<string, ParticipantRow['marks']>> {
+  if (rows.length === 0) return new Map();
+  const ids = sql.param(rows.map(({ id }) => id));
+  const where = sql`p.activity_id = ${activityId} and p.id = any(${ids}::uuid[])`;
+  const standings = await readStandings(db, { where, now });
+  return new Map(standings.map((one) => [one.participantId, marksOf(obstaclesOf(one, now))]));
+}
+
 function toParticipantRow(
   row: StoredRow,
-  { ctx, ...hours }: { readonly ctx: Listing } & Pick<ParticipantRow, 'serviceHours' | 'byHandHours'>,
+  { ctx, ...more }: { readonly ctx: Listing } & Pick<ParticipantRow, 'serviceHours' | 'byHandHours' | 'marks'>,
 ): ParticipantRow {
   const periods = row.periods ?? [];
   const mobile = decryptMobile(ctx.cipher, { id: row.accountId, mobileEncrypted: row.mobileEncrypted });
@@ -157,7 +174,7 @@ function toParticipantRow(
     maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
     age: row.birthDate === null ? null : ageAt(row.birthDate, ctx.now),
     gender: row.gender,
-    ...hours,
+    ...more,
     state: signUpStateAt(row.state, periods, ctx.now),
     reason: row.reason,
     signedUpAt: toMacaoIso(row.signedUpAt),

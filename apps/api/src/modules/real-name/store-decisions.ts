@@ -8,6 +8,7 @@ import type { Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
+import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 import { storedForm } from '../../services/real-name/stored-form.ts';
 import type { StoredVolunteer } from '../../services/review/people.ts';
 import { applyRenewal, formColumns, readCheckedData, storeQualification } from './checked-identity.ts';
@@ -59,6 +60,10 @@ export async function storeDecisions(work: DecideWork, rows: readonly RealNameDe
   }));
   await auditEach(work, passes ? 'realName.pass' : 'realName.fail', entries);
   await notifyDecided(work, rows, outcome);
+  await queueStandingChecks(
+    work,
+    rows.map(({ person }) => person.id),
+  );
 }
 
 function toPeopleIds(

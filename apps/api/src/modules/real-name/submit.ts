@@ -17,6 +17,7 @@ import { contest, readOtherClaims } from './claims.ts';
 import type { StoredVolunteer } from '../../services/review/people.ts';
 import { profileVersion } from '../../services/volunteer/profile-version.ts';
 import { readFailedForm } from '../../services/real-name/stored-form.ts';
+import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 
 /**
  * Submits the identity data for review. The data are locked during the review and after a pass. A verified person may
@@ -46,6 +47,7 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
       await storeSubmission(work, { document, photoIds, isContested: claims.length > 0, person });
       if (action === 'submit') await storeUnchecked(work, person);
       await contest(work, claims);
+      await queueStandingChecks(work, [volunteerId]);
       const details = { documentType: document.type, document: maskDocumentNumber(document.number) };
       const event = action === 'submit' ? 'realName.submitted' : 'realName.documentChanged';
       await audit(work, event, { subjectId: volunteerId, details });

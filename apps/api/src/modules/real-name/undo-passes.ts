@@ -9,6 +9,7 @@ import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { withdrawNotices } from '../../services/notification/withdraw-notices.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
+import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 import { undoableSince } from '../../services/review/batch.ts';
 import { restoreChecked, storedCheckedData } from './checked-identity.ts';
 import type { CheckedData } from './checked-identity.ts';
@@ -61,6 +62,10 @@ export async function undoRealNamePasses(
   for (const { volunteerId, replaced } of rows) if (replaced) await restoreChecked(work, volunteerId, replaced);
   await markContested(work, rows);
   await withdraw(work, rows);
+  await queueStandingChecks(
+    work,
+    rows.map(({ volunteerId }) => volunteerId),
+  );
   const entries = rows.map(({ id, volunteerId, renewal }) => ({
     ownerId: volunteerId,
     subjectId: id,

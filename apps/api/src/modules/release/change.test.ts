@@ -89,6 +89,7 @@ describe('a change of a published activity', () => {
       activityId,
       activities: 1,
       unchangedWeeks: [],
+      affected: 0,
     });
     expect(await rowOf()).toMatchObject({
       held: before.held,

@@ -1,13 +1,4 @@
-import {
-  activityStateAt,
-  changedFacts,
-  effectsOf,
-  isFollowing,
-  moveAt,
-  problemsOfChange,
-  refusalForChange,
-  toMacaoIso,
-} from '@vp/domain';
+import { changedFacts, effectsOf, moveAt, problemsOfChange, refusalForChange, toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { formatDateTime } from '@vp/i18n';
 import { activityReleaseSchema, messageOfProblem, pathOfProblem, validate } from '@vp/validators';
@@ -20,7 +11,6 @@ import { participant } from '../../db/schema/participant.ts';
 import { searchGramsOf } from '../../db/search-grams.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { problemText, refusalText } from '../../refusal/text.ts';
-import { activityTimes } from '../../services/activity/activity-rows.ts';
 import { readOwnActivity } from '../../services/activity/own-activity.ts';
 import { readSeriesIds } from '../../services/activity/series.ts';
 import { lockAttendees } from '../../services/attendance/end-open-stays.ts';
@@ -32,11 +22,14 @@ import { notifyVolunteers, notifyVolunteersOfEach } from '../../services/notific
 import type { VolunteerNotice } from '../../services/notification/notify-volunteers.ts';
 import { readInvited } from '../../services/participant/invitations.ts';
 import { lockActivities, lockVolunteers } from '../../services/participant/locks.ts';
+import { queueFreedPeopleOf } from '../../services/participant/standing-queue.ts';
+import { notifyOfStandings } from '../../services/participant/notify-standings.ts';
 import { auditMovedUp, moveUp, readFirstWaiting } from '../../services/participant/waiting-list.ts';
 import type { MovedUp } from '../../services/participant/waiting-list.ts';
 import { announcedChanges } from './announced-changes.ts';
-import { changeWeek } from './change-week.ts';
+import { readAffected } from './affected.ts';
 import { attachCover } from './cover.ts';
+import { planWeeks } from './plan-weeks.ts';
 import { readRelease } from './read-release.ts';
 import { toFacts } from './release-facts.ts';
 import { assertReleaseOffered } from './release-offered.ts';
@@ -55,7 +48,7 @@ export function change(ctx: Ctx<'release.publish'>, activityId: string): Promise
   const { body, actor } = ctx;
   const language = body.language ?? ctx.language;
   return ctx.transaction(async (work) => {
-    const { tx } = work;
+    const { tx, now } = work;
     const own = await readOwnActivity(tx, { activityId, organizationId: actor.organizationId });
     const ids = body.scope === 'following' ? await readSeriesIds(tx, activityId) : [activityId];
     const lockedVolunteerIds = await lockConcerned(work, ids);
@@ -69,20 +62,19 @@ export function change(ctx: Ctx<'release.publish'>, activityId: string): Promise
     });
     const after = toRelease(body, { language, before });
     const by = { language, organizationName: own.organizationName };
+    const { weeks, unchangedWeeks } = await planWeeks(work, { ids, before, after, language });
+    const affected = await readAffected(tx, { changes: [{ before, after }, ...weeks], now });
     const audits = await changeOne(work, { ...by, before, after });
-    const unchangedWeeks: string[] = [];
-    for (const week of await readFollowing(work, { ids, from: before })) {
-      const changed = changeWeek({ before, after, week, language });
-      if (changed === undefined) unchangedWeeks.push(toMacaoIso(week.fields.startsAt));
-      else audits.push(...(await changeOneWeek(work, { ...by, before: week, after: changed })));
-    }
+    for (const week of weeks) audits.push(...(await changeOneWeek(work, { ...by, ...week })));
+    await notifyOfStandings(work, affected);
     await auditEach(work, 'activity.changed', audits);
     const movedUp: MovedUp[] = [];
     for (const { subjectId } of audits) {
       movedUp.push(...(await moveUp(work, { activityId: subjectId, lockedVolunteerIds })));
     }
     await auditMovedUp(work, movedUp);
-    return { activityId, activities: audits.length, unchangedWeeks };
+    await queueFreedPeopleOf(work, ids);
+    return { activityId, activities: audits.length, unchangedWeeks, affected: affected.length };
   });
 }
 
@@ -100,25 +92,6 @@ async function lockConcerned(work: ChangeWork, ids: readonly string[]): Promise<
   await lockActivities(tx, ids);
   await lockAttendees(work, ids);
   return waiting;
-}
-
-interface Following {
-  readonly ids: readonly string[];
-  readonly from: StoredRelease;
-}
-
-/** Reads the other activities of the series that the change affects, by time. */
-async function readFollowing({ tx, now }: ChangeWork, { ids, from }: Following): Promise<StoredRelease[]> {
-  const releases: StoredRelease[] = [];
-  for (const id of ids) if (id !== from.id) releases.push(await readRelease(tx, id));
-  return releases
-    .filter(({ state, fields }) =>
-      isFollowing(
-        { startsAt: fields.startsAt, state: activityStateAt(activityTimes({ state, ...fields }), now) },
-        from.fields,
-      ),
-    )
-    .sort((a, b) => a.fields.startsAt.getTime() - b.fields.startsAt.getTime());
 }
 
 interface ChangeOfOne {

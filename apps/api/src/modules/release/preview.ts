@@ -1,11 +1,20 @@
-import { eq } from 'drizzle-orm';
+import type { AffectedSignUp } from '@vp/contract';
+import { lostFactOf, marksOf, toMacaoIso } from '@vp/domain';
+import { eq, inArray } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { organization } from '../../db/schema/organization.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { readOwnActivity } from '../../services/activity/own-activity.ts';
+import { readSeriesIds } from '../../services/activity/series.ts';
 import { toPeriod } from '../../services/activity/periods.ts';
 import { toActivityDetail } from '../../services/participant/activity-detail.ts';
+import { nameForReader } from '../../text/person-name.ts';
+import { readAffected } from './affected.ts';
 import { assertCoverUsable } from './cover.ts';
+import { planWeeks } from './plan-weeks.ts';
+import { readRelease } from './read-release.ts';
 import { assertReleaseOffered } from './release-offered.ts';
 import { toRelease } from './release.ts';
 
@@ -49,5 +58,37 @@ export async function preview(ctx: Ctx<'release.preview'>): Promise<Result<'rele
   return {
     ...toActivityDetail(row, { now, language, periods: shown.map((period) => toPeriod(period, language)) }),
     texts: { name: fields.name, place: fields.address, content: fields.content, posts },
+    affected: await previewAffected(ctx),
   };
+}
+
+/** Returns the people to whose sign-ups a change of a published activity would add a reason. */
+async function previewAffected(ctx: Ctx<'release.preview'>): Promise<readonly AffectedSignUp[]> {
+  const { db, actor, body, now } = ctx;
+  const { activityId } = body;
+  if (activityId === undefined) return [];
+  await readOwnActivity(db, { activityId, organizationId: actor.organizationId });
+  const language = body.language ?? ctx.language;
+  const before = await readRelease(db, activityId);
+  const after = toRelease(body, { language, before });
+  const ids = body.scope === 'following' ? await readSeriesIds(db, activityId) : [];
+  const { weeks } = await planWeeks({ tx: db, now }, { ids, before, after, language });
+  const affected = await readAffected(db, { changes: [{ before, after }, ...weeks], now });
+  const volunteerIds = affected.map(({ standing }) => standing.volunteerId);
+  const people = await db.select().from(volunteer).where(inArray(volunteer.id, volunteerIds));
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return affected.flatMap(({ standing, obstacles, news }) => {
+    const person = byId.get(standing.volunteerId);
+    if (person === undefined) return [];
+    const reasons = obstacles.filter((obstacle) => news.includes(lostFactOf(obstacle)));
+    const startsAt = standing.chosen.map((one) => one.startsAt.getTime());
+    return [
+      {
+        participantId: standing.participantId,
+        name: nameForReader(person, { language: ctx.language, fallback: person.number }),
+        startsAt: toMacaoIso(new Date(Math.min(...startsAt))),
+        marks: marksOf(reasons),
+      },
+    ];
+  });
 }

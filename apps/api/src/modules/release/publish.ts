@@ -37,7 +37,7 @@ export const publish: Handler<'release.publish'> = (ctx) => {
       'activity.released',
       activityIds.map((subjectId) => ({ subjectId, details })),
     );
-    return { activityId: orNotFound(activityIds[0]), activities: activityIds.length, unchangedWeeks: [] };
+    return { activityId: orNotFound(activityIds[0]), activities: activityIds.length, unchangedWeeks: [], affected: 0 };
   });
 };
 

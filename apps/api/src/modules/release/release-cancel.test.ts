@@ -189,7 +189,8 @@ describe('a preview', () => {
     const coverId = await upload(operator.accountId);
     const body = draftWith(coverId);
     const client = await asOperator(api, operator);
-    const { texts: _texts, ...shown } = await client.release.preview({ body });
+    const { texts: _texts, affected, ...shown } = await client.release.preview({ body });
+    expect(affected).toEqual([]);
     expect([await api.db.$count(activity), await api.db.$count(audit), await countOf()]).toEqual(before);
     expect(await api.db.$count(file, and(eq(file.id, coverId), isNull(file.attachedAt)))).toBe(1);
     const { activityId } = await client.release.publish({ body });

@@ -140,7 +140,7 @@ describe('a change of one week and all that follow', () => {
       place: { ...form.place, address: '龍環葡韻' },
       conditions: { ...form.conditions, registrationDeadline: '2026-07-31T12:00:00+08:00' },
     });
-    expect(outcome).toEqual({ activityId: ids[1], activities: 3, unchangedWeeks: [] });
+    expect(outcome).toEqual({ activityId: ids[1], activities: 3, unchangedWeeks: [], affected: 0 });
     const rows = await Promise.all(ids.map(rowOf));
     expect(rows.map(({ startsAt }) => startsAt.toISOString())).toEqual([
       '2026-07-25T00:30:00.000Z',

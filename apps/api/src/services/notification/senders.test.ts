@@ -11,6 +11,7 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/activity/notify-sign-ups.ts': ['signUpReceived', 'waiting'],
   'services/participant/decide-participants.ts': ['admitted', 'notAdmitted', 'removed'],
   'services/participant/waiting-list.ts': ['promoted', 'placeOffered'],
+  'services/participant/notify-standings.ts': ['overlapsNow', 'conditionLost', 'heldBack'],
   'jobs/waiting-list.ts': ['offerLapsed'],
   'modules/activity/withdraw.ts': ['withdrawn'],
   'modules/participant/invite.ts': ['invited'],

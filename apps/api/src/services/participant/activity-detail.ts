@@ -1,6 +1,6 @@
 import type { ActivityDetail } from '@vp/contract';
-import { refusalsForSignUp } from '@vp/domain';
-import type { Position } from '@vp/domain';
+import { holdsBack, refusalsForSignUp, toMacaoIso } from '@vp/domain';
+import type { Position, SignUpActivity } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import type { Reader } from '../../db/client.ts';
@@ -15,6 +15,7 @@ import { readOwnSignUps } from './own-sign-ups.ts';
 import { readPeriods } from '../activity/periods.ts';
 import { readWeeks } from '../activity/series.ts';
 import { readSignUpFacts } from './sign-up-facts.ts';
+import type { WaitingPlace } from './sign-up-facts.ts';
 
 const detailRow = activityRow.shape({
   content: column.json<LocalTexts>(),
@@ -71,8 +72,25 @@ export async function readActivityDetail(
     weeks,
     mine: parts?.get(activityId) ?? null,
     isInvited: person?.isInvited ?? false,
+    waits: toWaits(person?.waits ?? [], { taken: facts.activity, language }),
     refusals: refusalsForSignUp(person?.who ?? { kind: 'guest' }, facts.activity, now),
   };
+}
+
+interface WaitsInput extends Pick<RowReading, 'language'> {
+  readonly taken: SignUpActivity;
+}
+
+/** Returns the periods for which the person waits elsewhere, at the time of a period of this activity. */
+function toWaits(waits: readonly WaitingPlace[], { taken, language }: WaitsInput): ActivityDetail['waits'] {
+  return waits
+    .filter((wait) => taken.periods.some((period) => holdsBack({ ...period, activityId: taken.id }, wait)))
+    .map(({ activityId, name, startsAt, endsAt }) => ({
+      activityId,
+      name: localText(name, language),
+      startsAt: toMacaoIso(startsAt),
+      endsAt: toMacaoIso(endsAt),
+    }));
 }
 
 interface DetailParts extends RowReading {
@@ -103,6 +121,7 @@ export function toActivityDetail(
     weeks: [],
     mine: null,
     isInvited: false,
+    waits: [],
     refusals: [],
   };
 }

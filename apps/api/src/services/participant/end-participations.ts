@@ -14,6 +14,7 @@ import { emptyServiceMonths } from '../activity/empty-service-months.ts';
 import { hasAttended } from './decide-participants.ts';
 import { auditMovedUp, moveUp, readFirstWaiting } from './waiting-list.ts';
 import { lockActivity, lockVolunteers } from './locks.ts';
+import { queueFreedPeople } from './standing-queue.ts';
 import type { MovedUp } from './waiting-list.ts';
 
 export interface ParticipationEnd {
@@ -64,6 +65,10 @@ export async function endParticipations(work: AuditWork, input: EndInput): Promi
     movedUp.push(...(await moveUp(work, { activityId, lockedVolunteerIds })));
   }
   await auditMovedUp(work, movedUp);
+  await queueFreedPeople(
+    work,
+    ended.map(({ volunteerId }) => volunteerId),
+  );
   return ended;
 }
 

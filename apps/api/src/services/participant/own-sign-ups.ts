@@ -1,5 +1,12 @@
 import type { OwnSignUp } from '@vp/contract';
-import { participantStateAt, rangeOf, spanOf, storedParticipantStates, toMacaoIso } from '@vp/domain';
+import {
+  isSignUpOpen as isSignUpOpenState,
+  participantStateAt,
+  rangeOf,
+  spanOf,
+  storedParticipantStates,
+  toMacaoIso,
+} from '@vp/domain';
 import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -10,7 +17,9 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
+import { localText } from '../../text/local-text.ts';
 import { admissionWaits } from '../queue/usual-wait.ts';
+import { judgeStanding, readStandings } from './standings.ts';
 
 interface PartPeriod {
   readonly periodId: string;
@@ -81,10 +90,48 @@ export async function readOwnSignUps(reader: Reader, input: OwnSignUpsInput): Pr
     })),
   );
   const waitOf = new Map(undecided.map((row, at) => [row, waits[at]]));
-  return new Map(rows.map((row) => [row.activityId, { ...toOwnSignUp(row, now), waiting: waitOf.get(row) ?? null }]));
+  const standings = await readOwnStandings(reader, { ...input, rows });
+  return new Map(
+    rows.map((row) => [
+      row.activityId,
+      {
+        ...toOwnSignUp(row, now),
+        waiting: waitOf.get(row) ?? null,
+        ...(standings.get(row.id) ?? { obstacles: [], overlaps: [] }),
+      },
+    ]),
+  );
 }
 
-function toOwnSignUp(row: SignUpRow, now: Date): Omit<OwnSignUp, 'waiting'> {
+type OwnStanding = Pick<OwnSignUp, 'obstacles' | 'overlaps'>;
+
+/** Returns what stands against upcoming sign-ups, by their ids. */
+async function readOwnStandings(
+  reader: Reader,
+  { volunteerId, now, language, rows }: Omit<OwnSignUpsInput, 'activityIds'> & { readonly rows: readonly SignUpRow[] },
+): Promise<ReadonlyMap<string, OwnStanding>> {
+  const upcoming = rows.filter(({ state, periods }) => {
+    return isSignUpOpenState(state) && (periods ?? []).some(({ startsAt }) => new Date(startsAt) > now);
+  });
+  if (upcoming.length === 0) return new Map();
+  const activityIds = sql.param(upcoming.map(({ activityId }) => activityId));
+  const where = sql`p.volunteer_id = ${volunteerId} and p.activity_id = any(${activityIds}::uuid[])`;
+  const standings = await readStandings(reader, { where, now });
+  return new Map(
+    standings.map((standing) => {
+      const { obstacles, overlaps } = judgeStanding(standing, now);
+      const shown = overlaps.map(({ activityId, name, startsAt, endsAt }) => ({
+        activityId,
+        name: localText(name, language),
+        startsAt: toMacaoIso(startsAt),
+        endsAt: toMacaoIso(endsAt),
+      }));
+      return [standing.participantId, { obstacles, overlaps: shown }];
+    }),
+  );
+}
+
+function toOwnSignUp(row: SignUpRow, now: Date): Omit<OwnSignUp, 'waiting' | keyof OwnStanding> {
   const periods = row.periods ?? [];
   return {
     participantId: row.id,

@@ -1,6 +1,7 @@
-import { applyLimits, codesOf, organizationStatuses, storedActivityStates } from '@vp/domain';
+import { applyLimits, codesOf, holdsPlace, organizationStatuses, storedActivityStates } from '@vp/domain';
 import type {
   MembershipState,
+  PlaceTime,
   RealNameState,
   SignUpActivity,
   SignUpVolunteer,
@@ -12,13 +13,13 @@ import type { SQL } from 'drizzle-orm';
 import {
   atInstant,
   countsTowardsLimit,
-  holdsPlace,
   isInvitationOpen,
   isOnWaitingList,
   isPublished,
   isSignUpOpen,
 } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
@@ -30,14 +31,23 @@ interface JsonPeriod {
   readonly posts: readonly { readonly id: string; readonly places: number; readonly held: number }[];
 }
 
+interface JsonPlace {
+  readonly activityId: string;
+  readonly periodId: string;
+  readonly postId: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly state: StoredParticipantState;
+  /** Null for a place that is held. */
+  readonly name: LocalTexts | null;
+}
+
 interface JsonPerson {
   readonly id: string;
   readonly realNameState: RealNameState;
   readonly birthDate: string | null;
   readonly memberships: readonly { organizationId: string; ancestorIds: string[]; state: MembershipState }[] | null;
-  readonly heldPlaces:
-    | readonly { activityId: string; periodId: string; postId: string; startsAt: string; endsAt: string }[]
-    | null;
+  readonly places: readonly JsonPlace[] | null;
   readonly open: OpenSignUp | null;
   readonly past: readonly StoredParticipantState[] | null;
   readonly isInvited: boolean;
@@ -60,6 +70,12 @@ const factsRow = columns({
   people: column.json<JsonPerson[]>().nullable(),
 });
 
+/** SQL of the memberships of a volunteer that count, as JSON. */
+export const selectMemberships = (volunteerId: SQL): SQL =>
+  sql`(select json_agg(json_build_object('organizationId', m.organization_id, 'ancestorIds', mo.path, 'state', m.state))
+    from membership m join organization mo on mo.id = m.organization_id
+    where m.volunteer_id = ${volunteerId} and ${countsTowardsLimit(sql`m.state`)})`;
+
 /**
  * Reads all facts that decide a sign-up in one statement, under the lock of the activity. The condition on `ends_at`
  * skips sign-ups of earlier years. `offset 0` keeps the planner from reading all sign-ups of the activity for each
@@ -75,17 +91,15 @@ const selectFacts = ({ activityId, volunteerIds, now }: SignUpFactsInput): SQL =
             order by po.position), '[]') from post po where po.period_id = pe.id)) order by pe.position)
       from period pe where pe.activity_id = a.id) as periods,
     (select json_agg(json_build_object('id', v.id, 'realNameState', v.real_name_state, 'birthDate', v.birth_date,
-      'memberships', (select json_agg(json_build_object('organizationId', m.organization_id, 'ancestorIds', mo.path,
-          'state', m.state))
-        from membership m join organization mo on mo.id = m.organization_id
-        where m.volunteer_id = v.id and ${countsTowardsLimit(sql`m.state`)}),
-      'heldPlaces', (select json_agg(json_build_object('activityId', p.activity_id, 'periodId', pp.period_id,
-          'postId', pp.post_id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at))
+      'memberships', ${selectMemberships(sql`v.id`)},
+      'places', (select json_agg(json_build_object('activityId', p.activity_id, 'periodId', pp.period_id,
+          'postId', pp.post_id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'state', p.state,
+          'name', case when ${isOnWaitingList(sql`p.state`)} then pa.name end))
         from participant p
         join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
         join period pe on pe.id = pp.period_id
         join activity pa on pa.id = p.activity_id
-        where p.volunteer_id = v.id and p.ends_at > ${atInstant(now)} and ${holdsPlace(sql`p.state`)} and pe.ends_at > ${atInstant(now)}
+        where p.volunteer_id = v.id and p.ends_at > ${atInstant(now)} and ${isSignUpOpen(sql`p.state`)} and pe.ends_at > ${atInstant(now)}
           and ${isPublished(sql`pa.state`)}),
       'open', (select json_build_object('id', p.id, 'state', p.state, 'waitingPosition',
           case when ${isOnWaitingList(sql`p.state`)} then (select count(*) from participant before
@@ -110,8 +124,15 @@ export interface OpenSignUp {
   readonly postIds: readonly string[];
 }
 
+/** A period for which the person is on the waiting list of an activity. */
+export interface WaitingPlace extends PlaceTime {
+  readonly state: StoredParticipantState;
+  readonly name: LocalTexts;
+}
+
 export interface Person {
   readonly who: SignUpVolunteer;
+  readonly waits: readonly WaitingPlace[];
   readonly open: OpenSignUp | undefined;
   /** States of past sign-ups at this activity. */
   readonly past: readonly StoredParticipantState[];
@@ -160,24 +181,22 @@ function toSignUpActivity(
 }
 
 function toPerson(one: JsonPerson): Person {
+  const places = (one.places ?? []).map(({ startsAt, endsAt, ...place }) => ({
+    ...place,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  }));
   return {
-    who: toSignUpVolunteer(one),
+    who: {
+      kind: 'volunteer',
+      realNameState: one.realNameState,
+      birthDate: one.birthDate ?? undefined,
+      memberships: one.memberships ?? [],
+      heldPlaces: places.filter(({ state }) => holdsPlace(state)),
+    },
+    waits: places.flatMap(({ name, ...place }) => (name === null ? [] : [{ ...place, name }])),
     open: one.open ?? undefined,
     past: one.past ?? [],
     isInvited: one.isInvited,
-  };
-}
-
-function toSignUpVolunteer({ realNameState, birthDate, memberships, heldPlaces }: JsonPerson): SignUpVolunteer {
-  return {
-    kind: 'volunteer',
-    realNameState,
-    birthDate: birthDate ?? undefined,
-    memberships: memberships ?? [],
-    heldPlaces: (heldPlaces ?? []).map(({ startsAt, endsAt, ...place }) => ({
-      ...place,
-      startsAt: new Date(startsAt),
-      endsAt: new Date(endsAt),
-    })),
   };
 }

@@ -1,10 +1,9 @@
-import { offerEndsAt, participantTransitions, toMacaoIso } from '@vp/domain';
+import { canBeOffered, lostFactOf, offerEndsAt, participantTransitions, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant, holdsPlace, isNormal, isOnWaitingList, isPublished } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import type { RowOf } from '../../db/row.ts';
 import { execute, query } from '../../db/sql.ts';
 import type { TxWork } from '../../call/context.ts';
 import type { AuditWork } from '../audit/audit.ts';
@@ -13,6 +12,9 @@ import { activityLink } from '../notification/links.ts';
 import { notifyVolunteersOfEach } from '../notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../notification/notify-volunteers.ts';
 import { lockActivity } from './locks.ts';
+import { judgeStanding, readStandings } from './standings.ts';
+import type { JudgedStanding, StoredStanding } from './standings.ts';
+import { notifyOfStandings, unknownFacts } from './notify-standings.ts';
 
 /** Number of further people to check beyond the freed places: some cannot take the place. */
 const lookAhead = 10;
@@ -48,7 +50,8 @@ export interface MovedUp {
 /**
  * Offers free places to the waiting list in order, or admits people at once where the start is near, and notifies them.
  * The caller must hold the activity lock and the locks of `lockedVolunteerIds`, and must audit afterwards. Volunteers
- * locked elsewhere are skipped.
+ * locked elsewhere are skipped. People whom the rules of a sign-up keep from the place are passed over, keep their
+ * position, and are notified once.
  */
 export async function moveUp(
   work: TxWork,
@@ -57,25 +60,31 @@ export async function moveUp(
   const { tx, now } = work;
   const activity = await lockActivity(tx, activityId);
   if (activity === undefined || activity.state !== 'published' || activity.waiting === 0) return [];
-  let free = activity.maximum - activity.held;
   const locked = new Set(lockedVolunteerIds);
   const notices: VolunteerNotice[] = [];
   const moved: MovedUp[] = [];
-  for (const next of await readFitting(work, activityId)) {
+  const passedOver: JudgedStanding[] = [];
+  let free = activity.maximum - activity.held;
+  for await (const next of inLine(work, { activityId, freed: free })) {
     if (free <= 0) break;
-    if (!locked.has(next.volunteerId) && !(await tryLock(tx, next.volunteerId))) continue;
-    const startsAt = await readStartIfFree(work, { activityId, participantId: next.id });
+    if (!canBeOffered(next.obstacles)) {
+      passedOver.push(next);
+      continue;
+    }
+    const { participantId, volunteerId } = next.standing;
+    if (!locked.has(volunteerId) && !(await canLock(work, next.standing))) continue;
+    const startsAt = await readStartIfFree(work, { activityId, participantId });
     if (startsAt === undefined) continue;
     const offeredUntil = offerEndsAt(startsAt, now);
-    await moveFromWaitingList(tx, { activityId, participantId: next.id, offeredUntil });
+    await moveFromWaitingList(tx, { activityId, participantId, offeredUntil });
     moved.push({
       event: offeredUntil === undefined ? 'participant.promoted' : 'participant.placeOffered',
       organizationId: activity.organizationId,
       activityId,
-      volunteerId: next.volunteerId,
+      volunteerId,
     });
     notices.push({
-      volunteerIds: [next.volunteerId],
+      volunteerIds: [volunteerId],
       link: activityLink(activityId),
       ...(offeredUntil === undefined
         ? { kind: 'promoted', values: { activity: activity.name } }
@@ -83,6 +92,10 @@ export async function moveUp(
     });
     free -= 1;
   }
+  await notifyOfStandings(
+    work,
+    passedOver.map((one) => ({ ...one, news: unknownFacts(one) })),
+  );
   await notifyVolunteersOfEach(work, notices);
   return moved;
 }
@@ -104,16 +117,49 @@ export async function auditMovedUp({ tx, now, requestId }: AuditWork, moved: rea
   }
 }
 
-/** Reads the people in line who could take a place of this activity as it is; empty for a suspended organization. */
-function readFitting({ tx, now }: TxWork, activityId: string): Promise<RowOf<typeof candidate>[]> {
-  return query(
-    tx,
-    candidate,
-    sql`select p.id, p.volunteer_id as "volunteerId" from participant p
-        join activity a on a.id = p.activity_id join organization o on o.id = a.organization_id
-      where p.activity_id = ${activityId} and ${isOnWaitingList(sql`p.state`)} and ${isNormal(sql`o.status`)} and ${canTakeChosen(now)}
-      order by p.waiting_ticket limit 100`,
-  );
+const inLineRow = columns({ id: column.text, ticket: column.integer });
+const pageMax = 100;
+
+/**
+ * Yields the people in line whose chosen posts have a place, with what stands against an offer, page by page: a hundred
+ * who cannot take the place hide nobody. Empty for a suspended organization.
+ */
+async function* inLine(work: TxWork, { activityId, freed }: FreedPlaces): AsyncGenerator<JudgedStanding> {
+  const { tx, now } = work;
+  // The first page is small: usually the next in line takes the place.
+  let pageSize = Math.min(freed + lookAhead, pageMax);
+  for (let after = 0; ; pageSize = pageMax) {
+    const rows = await query(
+      tx,
+      inLineRow,
+      sql`select p.id, p.waiting_ticket as ticket from participant p
+          join activity a on a.id = p.activity_id join organization o on o.id = a.organization_id
+        where p.activity_id = ${activityId} and ${isOnWaitingList(sql`p.state`)} and ${isNormal(sql`o.status`)}
+          and p.waiting_ticket > ${after}::int and ${hasSeats(now)}
+        order by p.waiting_ticket limit ${pageSize}`,
+    );
+    const ids = rows.map(({ id }) => id);
+    const where = sql`p.activity_id = ${activityId} and p.id = any(${sql.param(ids)}::uuid[])`;
+    const standings = rows.length === 0 ? [] : await readStandings(tx, { where, now });
+    const byId = new Map(standings.map((one) => [one.participantId, one]));
+    for (const id of ids) {
+      const standing = byId.get(id);
+      if (standing !== undefined) yield judgeStanding(standing, now);
+    }
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.ticket ?? after;
+  }
+}
+
+/** Locks a person whom the caller has not locked, and asks the rules again; false where another call holds the lock. */
+async function canLock(
+  { tx, now }: TxWork,
+  { participantId, volunteerId, activity }: StoredStanding,
+): Promise<boolean> {
+  if (!(await tryLock(tx, volunteerId))) return false;
+  const where = sql`p.activity_id = ${activity.id} and p.id = ${participantId}`;
+  const [standing] = await readStandings(tx, { where, now });
+  return standing !== undefined && canBeOffered(judgeStanding(standing, now).obstacles);
 }
 
 const activityRow = columns({ activityId: column.text });
@@ -126,7 +172,7 @@ export async function readServable(reader: Reader, now: Date): Promise<readonly 
     sql`select a.id as "activityId" from activity a join organization o on o.id = a.organization_id
       where ${isPublished(sql`a.state`)} and ${isNormal(sql`o.status`)} and a.waiting > 0 and a.held < a.maximum and a.ends_at > ${atInstant(now)}
         and exists (select 1 from participant p
-          where p.activity_id = a.id and ${isOnWaitingList(sql`p.state`)} and ${canTakeChosen(now)})
+          where p.activity_id = a.id and ${isOnWaitingList(sql`p.state`)} and ${hasSeats(now)} and ${mayFit(now)})
       order by a.starts_at, a.id limit 100`,
   );
   return rows.map(({ activityId }) => activityId);
@@ -145,24 +191,32 @@ interface WaitingSignUp {
   readonly participantId: string;
 }
 
+const overlapFact = lostFactOf('overlap');
+
 const startRow = columns({ startsAt: column.instant.nullable() });
 
-/**
- * SQL condition on the sign-up `p`: every chosen post has a place and has not begun, and the volunteer has no other
- * place at that time.
- */
-function canTakeChosen(now: Date): SQL {
+/** SQL condition on the sign-up `p`: every chosen post has a place and has not begun. */
+function hasSeats(now: Date): SQL {
   return sql`not exists (
     select 1 from participant_post pp join post po on po.id = pp.post_id join period pe on pe.id = pp.period_id
     where pp.activity_id = p.activity_id and pp.participant_id = p.id
-      and (po.held >= po.places or pe.starts_at <= ${atInstant(now)} or exists (
-        select 1 from participant other
-        join participant_post theirs on theirs.activity_id = other.activity_id and theirs.participant_id = other.id
-        join period at_that_time on at_that_time.id = theirs.period_id
-        join activity whose on whose.id = other.activity_id and ${isPublished(sql`whose.state`)}
-        where other.volunteer_id = p.volunteer_id and other.ends_at > pe.starts_at
-          and ${holdsPlace(sql`other.state`)}
-          and at_that_time.starts_at < pe.ends_at and pe.starts_at < at_that_time.ends_at)))`;
+      and (po.held >= po.places or pe.starts_at <= ${atInstant(now)}))`;
+}
+
+/**
+ * SQL condition on the sign-up `p` that spares the job activities in which nobody could take the place: no other place
+ * at that time, and no known reason against the person. The rules of the domain decide.
+ */
+function mayFit(now: Date): SQL {
+  return sql`coalesce(p.lost_facts, '{}') <@ array[${overlapFact}]::text[] and not exists (
+    select 1 from participant_post pp join period pe on pe.id = pp.period_id
+    join participant other on other.volunteer_id = p.volunteer_id and other.activity_id <> p.activity_id
+      and other.ends_at > pe.starts_at and ${holdsPlace(sql`other.state`)}
+    join activity whose on whose.id = other.activity_id and ${isPublished(sql`whose.state`)}
+    join participant_post theirs on theirs.activity_id = other.activity_id and theirs.participant_id = other.id
+    join period at_that_time on at_that_time.id = theirs.period_id
+    where pp.activity_id = p.activity_id and pp.participant_id = p.id and pe.starts_at > ${atInstant(now)}
+      and at_that_time.starts_at < pe.ends_at and pe.starts_at < at_that_time.ends_at)`;
 }
 
 /** Returns the start of the first chosen period; undefined where a chosen post cannot be taken. */
@@ -176,7 +230,7 @@ async function readStartIfFree(
     sql`select (select min(pe.starts_at) from participant_post pp join period pe on pe.id = pp.period_id
           where pp.activity_id = p.activity_id and pp.participant_id = p.id) as "startsAt"
       from participant p
-      where p.activity_id = ${activityId} and p.id = ${participantId} and ${isOnWaitingList(sql`p.state`)} and ${canTakeChosen(now)}`,
+      where p.activity_id = ${activityId} and p.id = ${participantId} and ${isOnWaitingList(sql`p.state`)} and ${hasSeats(now)}`,
   );
   return row?.startsAt ?? undefined;
 }

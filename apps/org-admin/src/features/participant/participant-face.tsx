@@ -46,17 +46,22 @@ export function useParticipantRow(activity: ReleasedDetail, group: Group): (part
   const showsState = group === 'accepted';
   const isTurnedDown = group === 'notAdmitted' || group === 'removed';
   return (participant) => {
-    const { name, state, reason, signedUpAt, offeredUntil } = participant;
+    const { name, state, marks, reason, signedUpAt, offeredUntil } = participant;
     const isLate = Date.parse(signedUpAt) > Date.parse(activity.deadline);
     const posts = <Posts key="posts" participant={participant} activity={activity} />;
     const since = t('participant.people.signedUpAt', { time: format.dateTime(signedUpAt) });
     const isOffered = offeredUntil !== null;
-    const tags = (showsState || isLate || isOffered) && (
+    const tags = (showsState || isLate || isOffered || marks.length > 0) && (
       <Tags>
         {(showsState || isOffered) && (
           <Tag tone={participantTones[state]}>{t(`participant.people.states.${state}`)}</Tag>
         )}
         {isOffered && <Tag>{t('participant.people.offeredUntil', { time: format.dateTime(offeredUntil) })}</Tag>}
+        {marks.map((mark) => (
+          <Tag key={mark} tone="gold">
+            {t(`participant.marks.${mark}`)}
+          </Tag>
+        ))}
         {isLate && <Tag>{t('participant.people.signedUpLate')}</Tag>}
       </Tags>
     );

@@ -47,6 +47,15 @@ describe('the people of a group', () => {
 });
 
 describe('a row', () => {
+  it('marks a person whose facts have changed, with the reason', async () => {
+    const marked = { ...personOf('陳嘉欣', 'toAdmit'), marks: ['overlap', 'tooYoung'] as const };
+    use(...releasedActivity(detailOf(), { toAdmit: [marked, personOf('李浩然', 'toAdmit')] }), ...loggedInAs());
+    await showApp({ at: `/activity/detail?id=${activityId}&tab=toAdmit` });
+    expect(await screen.findByText('與另一活動時間重疊')).toBeInTheDocument();
+    expect(screen.getByText('未達最低年齡')).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
   it('admits its person and keeps the others selected', async () => {
     const bodies: unknown[] = [];
     const two = [personOf('陳嘉欣', 'toAdmit'), personOf('李浩然', 'toAdmit')];

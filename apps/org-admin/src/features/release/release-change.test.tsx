@@ -79,7 +79,7 @@ describe('the change of a published activity', () => {
     use(
       stub(calls.release.publish, ({ body }) => {
         sent.push(body);
-        return { activityId, activities: 1, unchangedWeeks: [] };
+        return { activityId, activities: 1, unchangedWeeks: [], affected: 0 };
       }),
       ...releasedActivity(detail),
       ...loggedInAs(),
@@ -122,7 +122,7 @@ describe('the change of a published activity', () => {
     use(
       stub(calls.release.publish, ({ body }) => {
         sent.push(body);
-        return { activityId, activities: 1, unchangedWeeks: [] };
+        return { activityId, activities: 1, unchangedWeeks: [], affected: 0 };
       }),
       ...releasedActivity({ ...detail, presence }),
       ...loggedInAs(),
@@ -139,6 +139,48 @@ describe('the change of a published activity', () => {
     expect(sent).toEqual([]);
     await user.click(question.getByRole('button', { name: '更改並撤銷簽到' }));
     expect(await screen.findByText('活動已更改。')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('names the people whose sign-ups a change puts in doubt, before it is sent and in the preview', async () => {
+    const sent: unknown[] = [];
+    const asked: unknown[] = [];
+    const detail = published();
+    const startsAt = '2026-07-25T11:00:00+08:00';
+    const affected = [
+      { participantId: 'x1', name: '陳嘉欣', startsAt, marks: ['overlap'] },
+      { participantId: 'x2', name: '李浩然', startsAt, marks: ['tooYoung', 'overlap'] },
+    ] as const;
+    use(
+      stub(calls.release.publish, ({ body }) => {
+        sent.push(body);
+        return { activityId, activities: 1, unchangedWeeks: [], affected: 2 };
+      }),
+      stub(calls.release.preview, ({ body }) => {
+        asked.push(body);
+        return { ...detail, affected };
+      }),
+      ...releasedActivity(detail),
+      ...loggedInAs(),
+    );
+    const { user } = await showApp({ at: change });
+    await nameField();
+    await user.click(screen.getByRole('button', { name: '預覽' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '預覽' }));
+    expect(sheet.getByText('2 個報名會受影響')).toBeInTheDocument();
+    expect(sheet.getByText(/李浩然（.*）：未達最低年齡 · 與另一活動時間重疊/)).toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.click(sheet.getByRole('button', { name: '返回修改' }));
+    await user.click(saveButton());
+    const question = within(await screen.findByRole('alertdialog', { name: '2 個報名會受影響' }));
+    expect(question.getByText(/陳嘉欣（.*）：與另一活動時間重疊/)).toBeInTheDocument();
+    expect(asked).toHaveLength(2);
+    await user.click(question.getByRole('button', { name: '返回修改' }));
+    expect(sent).toEqual([]);
+    await user.click(saveButton());
+    await user.click(await screen.findByRole('button', { name: '仍要更改' }));
+    expect(await screen.findByText('活動已更改。')).toBeInTheDocument();
+    expect(screen.getByText('2 個，已通知')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });
 

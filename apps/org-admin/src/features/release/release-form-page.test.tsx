@@ -150,8 +150,10 @@ describe('periods and posts', () => {
   });
 });
 
+const previewOf = (changes: Parameters<typeof detailOf>[0]) => ({ ...detailOf(changes), affected: [] });
+
 describe('publishing', () => {
-  const answered = { activityId, activities: 1, unchangedWeeks: [] };
+  const answered = { activityId, activities: 1, unchangedWeeks: [], affected: 0 };
 
   it('sends once for repeated presses and shows the next steps', async () => {
     const bodies: unknown[] = [];
@@ -209,7 +211,7 @@ describe('publishing', () => {
     use(
       stub(
         calls.release.preview,
-        detailOf({
+        previewOf({
           name: { text: '伺服器的預覽', language: 'zh-TW' },
           content: { text: '<p>請<strong>帶水</strong></p>', language: 'zh-TW' },
           periods: detailOf().periods.slice(0, 1),

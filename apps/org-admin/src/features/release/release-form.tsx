@@ -14,6 +14,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { followingOf } from '../../shared/activity/following.ts';
 import { LazyScopeSheet } from '../../shared/activity/lazy-scope-sheet.tsx';
 import styles from './release-form.module.css';
+import { useAffectedQuestion } from './affected.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection, ContactSection } from './conditions-section.tsx';
 import { ContentSection } from './content-section.tsx';
@@ -159,6 +160,7 @@ function useSubmissions({ activity, onPublished, ...props }: ReleaseFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const following = activity && followingOf(activity);
   const isMoveSure = useMoveQuestion(activity);
+  const isHarmSure = useAffectedQuestion(activity);
   const versions = useReleaseVersions({ activity, ...props });
 
   /** After a lost response the client repeats the same request. */
@@ -193,7 +195,8 @@ function useSubmissions({ activity, onPublished, ...props }: ReleaseFormProps) {
   const publish =
     (scope: SeriesScope): SendForm<ReleaseValues> =>
     async (values, form) => {
-      if (await isMoveSure(values)) return (scope === 'one' ? one : all).submit(values, form);
+      if ((await isMoveSure(values)) && (await isHarmSure(values, scope)))
+        return (scope === 'one' ? one : all).submit(values, form);
       setIsAsking(false);
       return undefined;
     };

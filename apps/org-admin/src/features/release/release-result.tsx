@@ -20,7 +20,7 @@ export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps)
   const share = useShareActivity();
   const { data: user } = useQuery(currentUserQuery(useApi()));
   const { basics, schedule, conditions } = values;
-  const { activityId, activities: count, unchangedWeeks } = outcome;
+  const { activityId, activities: count, unchangedWeeks, affected } = outcome;
   const unchanged = unchangedWeeks.map((startsAt) => format.dateTime(startsAt));
   const series = isChange ? t('release.repeat.changed', { count }) : t('release.repeat.published', { count });
   return (
@@ -48,6 +48,10 @@ export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps)
           { name: t('release.published.time'), value: format.range(schedule.startsAt, schedule.endsAt) },
           { name: t('release.published.deadline'), value: format.dateTime(conditions.registrationDeadline) },
           { name: t('release.published.places'), value: basics.maximumParticipants },
+          {
+            name: t('release.change.affected'),
+            value: affected > 0 ? t('release.change.affectedCount', { count: affected }) : undefined,
+          },
           { name: t('release.repeat.weekly'), value: count > 1 || unchanged.length > 0 ? series : undefined },
           {
             name: t('release.repeat.unchanged'),

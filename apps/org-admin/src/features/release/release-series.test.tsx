@@ -24,7 +24,7 @@ it('shows the number of weeks of a weekly activity and publishes it once', async
   const bodies: unknown[] = [];
   const publish = stub(calls.release.publish, ({ body }) => {
     bodies.push(body);
-    return { activityId, activities: 4, unchangedWeeks: [] };
+    return { activityId, activities: 4, unchangedWeeks: [], affected: 0 };
   });
   use(publish, ...releasedActivity(detailOf()), ...loggedInAs());
   const { user } = await showApp({ at: `/activity/release/form?copy=${activityId}` });
@@ -47,7 +47,7 @@ it('asks for the scope of a change in a series and names the unchanged weeks', a
   const bodies: unknown[] = [];
   const publish = stub(calls.release.publish, ({ body }) => {
     bodies.push(body);
-    return { activityId, activities: 1, unchangedWeeks: ['2026-08-01T09:00:00+08:00'] };
+    return { activityId, activities: 1, unchangedWeeks: ['2026-08-01T09:00:00+08:00'], affected: 0 };
   });
   const { texts: _texts, ...detail } = weeklyActivity();
   const id = (n: number) => `1b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d${n + 10}`;

@@ -4,7 +4,7 @@ import { formOfStored } from '../texts/stored-texts.ts';
 import type { PreviewValues } from './preview-values.ts';
 
 /** Returns the preview for readers of a language. */
-export function previewOfDetail(detail: ReleasePreview, language: Language): PreviewValues {
+export function previewOfDetail(detail: Omit<ReleasePreview, 'affected'>, language: Language): PreviewValues {
   const { name, address, content, postName } = formOfStored(detail.texts, language);
   return {
     ...detail,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { LanguageTabs } from '../../../shared/language/language-tabs.tsx';
 import { Preview } from './preview.tsx';
 import { previewOfDetail } from './preview-of-detail.ts';
+import { AffectedNote } from '../affected.tsx';
 import styles from './preview-sheet.module.css';
 
 interface PreviewSheetProps {
@@ -67,6 +68,7 @@ export function PreviewSheet({ activity, form, isChange, isSending, onClose }: P
       }
     >
       <div className={styles.preview}>
+        <AffectedNote affected={activity.affected} />
         <InLanguages activity={activity} />
       </div>
     </Sheet>

@@ -24,7 +24,7 @@ const textbox = (name: string) => screen.findByRole('textbox', { name: new RegEx
 async function openTexts(at: string, sent: unknown[] = []) {
   const publish = stub(calls.release.publish, ({ body }) => {
     sent.push(body);
-    return { activityId, activities: 1, unchangedWeeks: [] };
+    return { activityId, activities: 1, unchangedWeeks: [], affected: 0 };
   });
   use(publish, ...loggedInAs());
   const { user } = await showApp({ at });
@@ -83,7 +83,7 @@ it('keeps the translations of a renamed post, whether the section was opened or 
   const sent: unknown[] = [];
   const publish = stub(calls.release.publish, ({ body }) => {
     sent.push(body);
-    return { activityId, activities: 1, unchangedWeeks: [] };
+    return { activityId, activities: 1, unchangedWeeks: [], affected: 0 };
   });
   use(publish, ...releasedActivity(detailOf({ texts: { ...detail.texts, posts } })), ...loggedInAs());
   const { user } = await showApp({ at: copy });
@@ -132,7 +132,7 @@ async function showBegun() {
 }
 
 it('is previewed in each language, with the fallback for missing ones', async () => {
-  use(...releasedActivity(detailOf()), stub(calls.release.preview, inEnglish()));
+  use(stub(calls.release.preview, { ...inEnglish(), affected: [] }), ...releasedActivity(detailOf()));
   const { user } = await openTexts(copy);
   await user.click(screen.getByRole('button', { name: '預覽' }));
   const sheet = within(await screen.findByRole('dialog', { name: '預覽' }));

@@ -56,7 +56,7 @@ function takesChange(): Sent[] {
   use(
     stub(calls.release.publish, ({ body }) => {
       sent.push(body);
-      return { activityId, activities: 1, unchangedWeeks: [] };
+      return { activityId, activities: 1, unchangedWeeks: [], affected: 0 };
     }),
   );
   return sent;

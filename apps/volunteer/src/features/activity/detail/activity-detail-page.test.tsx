@@ -1,14 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import type { ActivityDetail, SignedUp } from '@vp/contract';
+import type { ActivityDetail } from '@vp/contract';
 import { expectNoAxeViolations, findStatus, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { activity, part } from '../../../testing/activities.ts';
+import { activity, part, signedUp } from '../../../testing/activities.ts';
 import { always, serverTime, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
 const at = '/Home-activityDetails?id=a1';
-const signedUp: SignedUp = { participantId: 'x1', state: 'toAdmit', waitingPosition: null, repeated: false };
 
 beforeEach(() => {
   // Pages use the server's clock. Without a response from the server they fall back to this one.

@@ -4,6 +4,7 @@ import { LocalText, useTexts } from '@vp/i18n/react';
 import { Caption, Card, Note, Row, Stack, Tag, Title } from '@vp/ui-kit';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { ReviewWaitLine } from '../../../shared/review/review-wait.tsx';
+import { StandingNote } from './standing-note.tsx';
 import type { AttendanceStep, AttendedActivity } from '../../../shared/attendance/attendance-step.ts';
 
 /** Shows the state of the sign-up as a tag. If the activity is cancelled, it shows only that. */
@@ -69,6 +70,7 @@ export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: P
         </Row>
         <NextAction activity={attended} />
         <ReviewWaitLine wait={mine.waiting} />
+        <StandingNote activity={activity} mine={mine} />
         <Stack as="ul">
           {mine.periods.map((part) => {
             const period = activity.periods.find(({ periodId }) => periodId === part.periodId);

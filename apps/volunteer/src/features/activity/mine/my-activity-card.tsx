@@ -10,6 +10,7 @@ import type { AttendanceStep } from '../../../shared/attendance/attendance-step.
 import { paths } from '../../../shared/paths.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import { ReviewWaitLine } from '../../../shared/review/review-wait.tsx';
+import { StandingNote } from '../detail/standing-note.tsx';
 import { SignUpTag, useNextAction } from '../detail/my-sign-up.tsx';
 import styles from './my-activity-card.module.css';
 
@@ -51,6 +52,7 @@ export function MyActivityCard({ activity }: { activity: MyActivity }) {
         <MetaLine icon="pin">
           <LocalText text={activity.place} />
         </MetaLine>
+        <StandingNote activity={activity} mine={activity.mine} />
         <Row wrap gap={2} justify="between">
           <div className={styles.next}>
             <Caption>{useNextAction(activity, step)}</Caption>

@@ -1,41 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import { canAttendNow, canWithdraw, isAttendanceOver, rangeOf, spanOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, StickyActions, confirm, toast, useOfflineReason } from '@vp/ui-kit';
+import { ButtonLink, StickyActions } from '@vp/ui-kit';
 import { PlaceOfferActions } from '../../../shared/activity/place-offer.tsx';
-import { useApiQueries } from '../../../shared/api.ts';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
-import { serviceNouns } from '../../../shared/queries.ts';
-
-function Withdraw({ activity }: { activity: ActivityDetail }) {
-  const { t } = useTexts();
-  const calls = useApiQueries().activity;
-  const offline = useOfflineReason();
-  // Passed to the mutation, so that the toast appears even if the bar has changed by then.
-  const onSuccess = (): void => toast(t('activity.mine.withdrawn'), { tone: 'success' });
-  const { mutate, isPending } = useMutation({ ...calls.withdraw.change({ stale: serviceNouns }), onSuccess });
-
-  async function ask() {
-    const isSure = await confirm({
-      title: t('activity.mine.withdrawTitle', { name: activity.name.text }),
-      message: t('activity.mine.withdrawText'),
-      confirmText: t('activity.mine.withdraw'),
-      cancelText: t('activity.mine.keep'),
-      tone: 'danger',
-    });
-    if (isSure) mutate({ body: { activityId: activity.activityId } });
-  }
-
-  return (
-    <Button variant="danger" busy={isPending} disabledReason={offline} onClick={() => void ask()}>
-      {t('activity.mine.withdraw')}
-    </Button>
-  );
-}
+import { Withdraw } from '../../../shared/activity/withdraw.tsx';
 
 /** Shows the next action of a signed-up volunteer: check in or out, open the record, or withdraw. */
 export function MineBar({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp }) {

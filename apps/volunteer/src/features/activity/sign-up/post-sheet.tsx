@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError, isUnanswered } from '@vp/api-client';
 import { invalidate, sentenceOf, useNow } from '@vp/app-shell';
 import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/contract';
-import { arePlacesScarce, placesLeft } from '@vp/domain';
+import { arePlacesScarce, holdsBack, placesLeft, rangeOf } from '@vp/domain';
 import type { PostChoice } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Button, Caption, Grow, Note, Radio, Sheet, Stack, classes, useOfflineReason, usePageMemory } from '@vp/ui-kit';
@@ -128,6 +128,29 @@ function useSignUp(activityId: string) {
   };
 }
 
+interface HeldBackProps extends Pick<PostSheetProps, 'activity' | 'isWaiting'> {
+  readonly chosen: ReturnType<typeof possibleChoices>;
+}
+
+/** Names the waiting lists that pass the person over while they hold the chosen places. */
+function HeldBackNote({ activity, chosen, isWaiting }: HeldBackProps) {
+  const { t } = useTexts();
+  const periods = activity.periods.filter((period) => chosen.some(({ periodId }) => periodId === period.periodId));
+  const places = periods.map((period) => ({ ...rangeOf(period), activityId: activity.activityId }));
+  const waits = activity.waits.filter(({ activityId, ...time }) =>
+    places.some((place) => holdsBack(place, { ...rangeOf(time), activityId, state: 'waiting' })),
+  );
+  if (isWaiting || waits.length === 0) return null;
+  const names = [...new Set(waits.map(({ name }) => name.text))].join(' · ');
+  return (
+    <div role="status">
+      <Note tone="gold" icon="warning">
+        {t('activity.sheet.heldBack', { names })}
+      </Note>
+    </div>
+  );
+}
+
 export interface PostSheetProps {
   readonly activity: ActivityDetail;
   readonly isWaiting: boolean;
@@ -173,6 +196,7 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
               <Note tone="red">{isLost ? t('activity.sheet.lost') : sentenceOf(error, t)}</Note>
             </div>
           )}
+          <HeldBackNote activity={activity} chosen={chosen} isWaiting={isWaiting} />
           <Note tone="azul">{t(isWaiting ? 'activity.sheet.waitText' : 'activity.sheet.review')}</Note>
           <Button
             // Busy after success too: the button could be pressed again until the next page is shown.
