@@ -108,6 +108,7 @@ export type DataAccessKind =
   | 'phone'
   | 'card'
   | 'cardForBank'
+  | 'cardForFederation'
   | 'membersExport'
   | 'hoursExport'
   | 'activityExport'
