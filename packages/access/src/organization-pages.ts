@@ -189,6 +189,11 @@ export const organizationPages = {
     ...needs('personnel-volunteer-card'),
     ownAddition: true,
   },
+  cardFederation: {
+    path: '/personnel/volunteer-card-federation',
+    ...needs('personnel-volunteer-card'),
+    ownAddition: true,
+  },
   personnelDetail: {
     path: '/personnel/detail',
     query: ['kind', 'id', ...reviewFilter, 'state?'],

@@ -1,6 +1,6 @@
-import { bankActions, cardLimits, cardRefusals, cardUseRefusals } from '@vp/domain';
-import type { CardReason, CardRefusal, CardUseRefusal } from '@vp/domain';
-import { cardApplicationSchema, choice, closedObject, id, reason } from '@vp/validators';
+import { bankActions, cardLimits, cardRefusals, cardUseRefusals, reviewLimits } from '@vp/domain';
+import type { CardReason, CardRefusal, CardUseRefusal, FederationField } from '@vp/domain';
+import { cardApplicationSchema, choice, closedObject, flag, id, reason } from '@vp/validators';
 import { array } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
@@ -30,6 +30,8 @@ export interface CardInfo {
   /** The reasons that can be selected. */
   readonly reasons: readonly CardReason[];
   readonly vestFree: boolean;
+  /** When the vest was handed out; null before the platform has approved an application. */
+  readonly vest: { readonly handedOutAt: Instant | null } | null;
   readonly needsGuardian: boolean;
   readonly agreementVersion: string;
   readonly profile: CardProfile;
@@ -37,6 +39,17 @@ export interface CardInfo {
   readonly application: CardApplication | null;
   /** When the current card was received; null without one. */
   readonly heldSince: Instant | null;
+  /** Null before the first application. */
+  readonly federation: FederationConsent | null;
+}
+
+/** The consent for the federation as it holds now, and the last disclosure. */
+export interface FederationConsent {
+  readonly isGiven: boolean;
+  /** When the volunteer withdrew it or gave it again; null while it is as in the newest application. */
+  readonly changedAt: Instant | null;
+  /** The last time that these data were passed on; null where they never were. */
+  readonly passed: { readonly at: Instant; readonly fields: readonly FederationField[] } | null;
 }
 
 export interface CardProgress {
@@ -85,6 +98,14 @@ export interface LeftOutCard {
   readonly reason: CardUseRefusal;
 }
 
+/** One row of the list for the federation: the fields of `cardRecipients.federation`, and no others. */
+export interface FederationSheetRow {
+  readonly name: string;
+  readonly gender: string;
+  readonly number: string;
+  readonly serviceHours: number;
+}
+
 export const cardCalls = endpoints({
   apply: {
     summary: 'Applies for the volunteer card: new, lost or replacement; one open application at a time',
@@ -122,6 +143,16 @@ export const cardCalls = endpoints({
     withoutScreen: true,
     data: answers<CardApplication>(),
   },
+  setFederationConsent: {
+    summary: "Withdraws the volunteer's consent for the federation, or gives it again; the next list follows it",
+    method: 'put',
+    path: '/api/user/volunteerCard/federationConsent',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ isGiven: flag().required() }),
+    data: answers<{ readonly isGiven: boolean }>(),
+  },
   list: {
     summary: 'Lists applications for the volunteer card; the platform decides them',
     method: 'get',
@@ -155,6 +186,29 @@ export const cardCalls = endpoints({
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
     refusals: ['reasonMissing', ...cardUseRefusals],
   },
+  handOutVest: {
+    summary: 'Records that the applicant got the vest; once per person, whatever application it came with',
+    method: 'post',
+    path: '/api/user/personnel/card-applications/:id/vest',
+    access: 'organization',
+    permission: 'personnel-volunteer-card',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<{ readonly handedOutAt: Instant }>(),
+    refusals: ['vestHandedOut', 'wrongState'],
+  },
+  undoVest: {
+    summary: 'Removes the record of a vest that was not handed out, with a reason',
+    method: 'put',
+    path: '/api/user/personnel/card-applications/:id/vest',
+    access: 'organization',
+    permission: 'personnel-volunteer-card',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ reason: reason(reviewLimits.reasonMin).required() }),
+    data: answers<{ readonly handedOutAt: null }>(),
+    refusals: ['wrongState'],
+  },
   exportForBank: {
     summary:
       'Exports approved applications that no bank has started, with the fields a bank may receive, and names the people left out; recorded',
@@ -172,6 +226,19 @@ export const cardCalls = endpoints({
       /** Approved applications of people who may not get a card now; they stay approved. */
       readonly leftOut: readonly LeftOutCard[];
     }>(),
+  },
+  exportForFederation: {
+    summary: 'Exports card holders who agree, with the fields that the federation may receive, part by part; recorded',
+    method: 'post',
+    path: '/api/user/personnel/card-applications/federation',
+    access: 'organization',
+    permission: 'personnel-volunteer-card',
+    shape: 'data',
+    ownAddition: true,
+    repeatable: true,
+    /** The part after this volunteer; the first one by default. */
+    body: closedObject({ after: id() }),
+    data: answers<{ readonly rows: readonly FederationSheetRow[]; readonly next: Id | null }>(),
   },
   report: {
     summary: "Imports a bank's report on applications, row by row: printing, received, or refused with a reason",

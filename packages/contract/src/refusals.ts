@@ -108,6 +108,7 @@ export const refusalCodes = {
   cardTooOld: 10318,
   cardOpen: 10319,
   cardReasonWrong: 10320,
+  vestHandedOut: 10324,
 
   // reviews
   reasonMissing: 10321,

@@ -28,8 +28,18 @@ export interface CardApplication {
   readonly failureReason: string | null;
 }
 
+/** The vest of a person, which is handed out once. */
+export interface Vest {
+  /** The size that was asked for; null where no application named one. */
+  readonly size: string | null;
+  readonly handedOut: { readonly at: Instant; readonly by: string } | null;
+}
+
 /** An application for the card, for the platform's decision. */
 export interface CardReview extends CardApplication {
+  readonly vest: Vest;
+  /** When the consent for the federation was withdrawn or given again after the application. */
+  readonly federationConsentChangedAt: Instant | null;
   readonly isAmerican: boolean;
   readonly languageIdentification: string;
   readonly agreementVersion: string;

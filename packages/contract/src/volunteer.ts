@@ -109,6 +109,7 @@ export type DataAccessKind =
   | 'phone'
   | 'card'
   | 'cardForBank'
+  | 'cardForFederation'
   | 'membersExport'
   | 'hoursExport'
   | 'activityExport'

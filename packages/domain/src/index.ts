@@ -48,6 +48,7 @@ export * from './card/recipient.ts';
 export * from './card/spreadsheet.ts';
 export * from './card/state.ts';
 export * from './card/transition.ts';
+export * from './card/vest.ts';
 export * from './code-list/built-in-lists.ts';
 export * from './code-list/code-list.ts';
 export * from './code-table/activity-codes.ts';

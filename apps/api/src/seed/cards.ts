@@ -2,7 +2,7 @@ import { dayMs, needsGuardian, refusalForCardAge } from '@vp/domain';
 import type { CardState } from '@vp/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { encryptCardGuardian } from '../crypto/encrypted-fields.ts';
-import { cardApplication } from '../db/schema/card.ts';
+import { cardApplication, vestHandout } from '../db/schema/card.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
 import { lastBuiltIn } from '../services/agreement/agreements.ts';
 import type { SeedContext } from './context.ts';
@@ -65,7 +65,10 @@ function row(context: SeedContext, person: VolunteerRow, { state, sentDaysAgo }:
   };
 }
 
-/** Creates applications for the volunteer card in every state; one of the demo volunteer is being printed. */
+/**
+ * Creates applications for the volunteer card in every state; one of the demo volunteer is being printed. Half of the
+ * card holders got their vest.
+ */
 export async function seedCards(context: SeedContext, { all, kaian, star }: SeededVolunteers): Promise<void> {
   const { tx, now } = context;
   const [office] = await tx
@@ -89,4 +92,14 @@ export async function seedCards(context: SeedContext, { all, kaian, star }: Seed
     return [{ ...made, decidedBy: made.decidedAt === null ? null : (office?.accountId ?? null) }];
   });
   await tx.insert(cardApplication).values(rows);
+  if (office === undefined) return;
+  await tx
+    .insert(vestHandout)
+    .values(
+      rows.flatMap(({ volunteerId, state, receivedAt }, index) =>
+        state === 'received' && receivedAt !== null && index % 2 === 0
+          ? [{ volunteerId, handedOutAt: receivedAt, handedOutBy: office.accountId }]
+          : [],
+      ),
+    );
 }

@@ -157,6 +157,14 @@ const byVolunteers: readonly OwnAct[] = [
     },
   },
   {
+    call: 'card.setFederationConsent',
+    prepare: async (_api, { volunteers }) => {
+      const { client } = volunteers.first;
+      await client.card.apply({ body: cardForm() });
+      return () => client.card.setFederationConsent({ body: { isGiven: true } });
+    },
+  },
+  {
     call: 'hoursProof.issue',
     prepare: async (api, { organizations, volunteers }) => {
       const { made, client } = volunteers.first;
@@ -264,6 +272,19 @@ const byOperators: readonly OwnAct[] = [
       const { client } = operators.first;
       await client.card.decide({ body: { reviewIds: [applicationId], decision: 'pass' } });
       return () => client.card.exportForBank();
+    },
+  },
+  {
+    call: 'card.exportForFederation',
+    of: 'platform',
+    prepare: async (_api, { operators, volunteers }) => {
+      const body = cardForm({ federationConsent: true });
+      const { applicationId } = await volunteers.first.client.card.apply({ body });
+      const { client } = operators.first;
+      await client.card.decide({ body: { reviewIds: [applicationId], decision: 'pass' } });
+      for (const action of ['print', 'receive'] as const)
+        await client.card.report({ body: { rows: [{ applicationId, action }] } });
+      return () => client.card.exportForFederation({ body: {} });
     },
   },
 ];

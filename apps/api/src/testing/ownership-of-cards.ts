@@ -10,6 +10,12 @@ async function apply({ volunteers }: TwoOwners): Promise<string> {
 
 const decision = (id: string) => ({ body: { reviewIds: [id], decision: 'pass' as const } });
 
+async function approve(owners: TwoOwners): Promise<string> {
+  const id = await apply(owners);
+  await owners.operators.first.client.card.decide(decision(id));
+  return id;
+}
+
 const what = "somebody's application for the card, by one that is not the platform";
 const own = { what, side: 'operators', meets: 'noPermission', of: 'platform' } as const;
 
@@ -32,10 +38,27 @@ export const ownershipOfCards: readonly OwnershipRow[] = [
   },
   {
     ...own,
+    call: 'card.handOutVest',
+    prepare: async (_api, owners) => {
+      const id = await approve(owners);
+      return { ids: [id], send: ({ client }) => client.card.handOutVest({ params: { id } }) };
+    },
+  },
+  {
+    ...own,
+    call: 'card.undoVest',
+    prepare: async (_api, owners) => {
+      const id = await approve(owners);
+      await owners.operators.first.client.card.handOutVest({ params: { id } });
+      const body = { reason: '派發的是另一人' };
+      return { ids: [id], send: ({ client }) => client.card.undoVest({ params: { id }, body }) };
+    },
+  },
+  {
+    ...own,
     call: 'card.report',
     prepare: async (_api, owners) => {
-      const applicationId = await apply(owners);
-      await owners.operators.first.client.card.decide(decision(applicationId));
+      const applicationId = await approve(owners);
       const body = { rows: [{ applicationId, action: 'print' as const }] };
       return { ids: [applicationId], send: ({ client }) => client.card.report({ body }) };
     },

@@ -25,6 +25,7 @@ describe('the route table', () => {
     ['/organization/requests/detail', 'registration', 'organization-keep-record'],
     ['/organization/requests/detail', 'affiliation', 'organization-ascription'],
     ['/personnel/volunteer-card-sheets', '', 'personnel-volunteer-card'],
+    ['/personnel/volunteer-card-federation', '', 'personnel-volunteer-card'],
     ['/personnel/integrity/detail', '', 'personnel-integrity'],
     ['/organization/content/edit', '', 'organization-content'],
     ['/activity/detail', '', 'activity-list'],

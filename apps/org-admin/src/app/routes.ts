@@ -157,6 +157,12 @@ export const routes: readonly RouteRow[] = [
       import('../features/card/card-sheets-page.tsx').then(exported('CardSheetsPage')),
     ),
   ),
+  below(
+    'personnel-volunteer-card',
+    page('cardFederation', ['card', 'dataExport', 'queue'], () =>
+      import('../features/card/card-federation-page.tsx').then(exported('CardFederationPage')),
+    ),
+  ),
   list('personnelQuery', reviewNouns, people.list),
   byKind('personnelDetail', reviewNouns, {
     join: kind('personnel-to-examine', joinRequests),

@@ -16,6 +16,7 @@ const cardInfo: CardInfo = {
   possibleFrom: null,
   reasons: ['1'],
   vestFree: true,
+  vest: null,
   needsGuardian: true,
   agreementVersion: '1',
   profile: {
@@ -27,6 +28,7 @@ const cardInfo: CardInfo = {
   },
   application: null,
   heldSince: null,
+  federation: null,
 };
 
 const { empty } = realNameForm;

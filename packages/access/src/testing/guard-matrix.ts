@@ -117,6 +117,7 @@ export const organizationMatrix = [
   ['/personnel/identity-desks', 'L H I I I . D', 'personnel-verification-real-name'],
   ['/personnel/volunteer-card', 'L H I I I D D', 'personnel-volunteer-card'],
   ['/personnel/volunteer-card-sheets', 'L H I I I D D', 'personnel-volunteer-card'],
+  ['/personnel/volunteer-card-federation', 'L H I I I D D', 'personnel-volunteer-card'],
   ['/personnel/integrity', 'L H I I I . D', 'personnel-integrity'],
   ['/personnel/integrity/detail', 'L H I I I . D', 'personnel-integrity'],
   ['/personnel/query', 'L H I I I . D', 'personnel-query'],

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cardPossibleFrom, cardReasonsOpenTo, isVestFree, refusalForCardUse, refusalsForCard } from './eligibility.ts';
+import { cardPossibleFrom, cardReasonsOpenTo, refusalForCardUse, refusalsForCard } from './eligibility.ts';
 import type { CardApplicant } from './eligibility.ts';
 import { readCsv, readCsvLines, safeCell, toCsv } from './spreadsheet.ts';
 import { cardStates, isCardOpen } from './state.ts';
 import type { CardState } from './state.ts';
 import { cardActions, cardTransitions, refusalForCardStep } from './transition.ts';
+import { isVestFree, refusalForVest } from './vest.ts';
 
 const now = new Date('2026-07-18T04:00:00Z');
 
@@ -84,7 +85,14 @@ describe('who may apply', () => {
     [['failed', 'received'], ['2', '3'], false],
   ])('after %j the reasons are %j, the vest free: %s', (applications, reasons, isFree) => {
     expect(cardReasonsOpenTo(applications)).toEqual(reasons);
-    expect(isVestFree(applications)).toBe(isFree);
+    expect(isVestFree({ applications, isHandedOut: false })).toBe(isFree);
+    expect(isVestFree({ applications, isHandedOut: true })).toBe(false);
+  });
+
+  test.each(cardStates)('a vest is handed out with an application that is %s only once it is approved', (state) => {
+    const isApproved = !['pending', 'failed'].includes(state);
+    expect(refusalForVest(state, { isHandedOut: false })).toBe(isApproved ? undefined : 'wrongState');
+    expect(refusalForVest(state, { isHandedOut: true })).toBe('vestHandedOut');
   });
 
   test('the day on which it becomes possible', () => {

@@ -54,11 +54,6 @@ export function cardReasonsOpenTo(applications: readonly CardState[]): readonly 
   return hasReceivedCard(applications) ? ['2', '3'] : ['1'];
 }
 
-/** docs/product/card.md: the vest is free with the first card only. */
-export function isVestFree(applications: readonly CardState[]): boolean {
-  return !hasReceivedCard(applications);
-}
-
 /** Returns the day from which a person who is too young may apply. */
 export function cardPossibleFrom(birthDate: string): string {
   return dateOfAge(birthDate, personLimits.cardAgeMin);

@@ -1,5 +1,5 @@
 /**
- * Data of an applicant by recipient. The consents name them, and the sheet for the bank contains exactly these. The
+ * Data of an applicant by recipient. The consents name them, and the sheets for the recipients contain exactly these. The
  * bank's consent is required, as it issues the card; the federation's may be refused.
  */
 export const cardRecipients = {
@@ -21,3 +21,5 @@ export const cardRecipients = {
 } as const;
 
 export type CardRecipient = keyof typeof cardRecipients;
+
+export type FederationField = (typeof cardRecipients.federation)[number];

@@ -7,6 +7,17 @@ import { account } from './account.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { volunteer } from './volunteer.ts';
 
+/** Vests that were handed out: at most one per person. */
+export const vestHandout = pgTable('vest_handout', {
+  volunteerId: uuid()
+    .primaryKey()
+    .references(() => volunteer.id, { onDelete: 'cascade' }),
+  handedOutAt: instant().notNull(),
+  handedOutBy: uuid()
+    .notNull()
+    .references(() => account.id),
+});
+
 /** Every application for the volunteer card with its state; the guardian is encrypted. */
 export const cardApplication = pgTable(
   'card_application',
@@ -29,7 +40,10 @@ export const cardApplication = pgTable(
     agreementVersion: text().notNull(),
     /** The language in which the agreement and the consents were shown. */
     agreedIn: text().$type<Language>().notNull(),
+    /** Of the newest application of a person: the consent that holds now. */
     federationConsent: boolean().notNull(),
+    /** When the owner last withdrew this consent or gave it again; null while it is as in the application. */
+    federationConsentChangedAt: instant(),
     submittedAt: createdAt(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => account.id),

@@ -14,6 +14,7 @@ import { problemText } from '../../refusal/text.ts';
 import { readNamesInForce } from '../../services/agreement/versions.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readCards, toStates } from '../../services/card/applications.ts';
+import { readVest } from './vest.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import { latinNameOf } from '../../text/person-name.ts';
 
@@ -34,7 +35,8 @@ export const apply: Handler<'card.apply'> = async (ctx) => {
       const [refusal] = refusalsForCard(applicant, now);
       if (refusal !== undefined) throw new Refused(refusal);
       if (!cardReasonsOpenTo(states).includes(body.reason)) throw new Refused('cardReasonWrong');
-      const isVestAsked = isVestFree(states);
+      const isHandedOut = (await readVest(work.tx, person.id)) !== undefined;
+      const isVestAsked = isVestFree({ applications: states, isHandedOut });
       if (isVestAsked && body.vestSize === undefined) throw wrongField(work, 'vestSize', 'required');
       await assertGuardian(work, person);
       await store(work, { applicationId, person, isVestAsked });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { cardApplication } from '../../db/schema/card.ts';
+import { cardApplication, vestHandout } from '../../db/schema/card.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { cardForm } from '../../testing/card-form.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
@@ -52,4 +52,26 @@ test('of many decisions at one moment one counts', async () => {
     ),
   );
   expect(answers.flatMap(({ rows }) => rows).filter(({ done }) => done)).toHaveLength(1);
+});
+
+test('of many records of one vest at one moment one is stored', async () => {
+  const volunteer = await makeVolunteer(api);
+  const client = await asVolunteer(api, volunteer);
+  const { applicationId: id } = await client.card.apply({ body: cardForm() });
+  const operator = await makeOperator(api, { organization: await makeOrganization(api) });
+  const clients = await Promise.all(Array.from({ length: 10 }, () => asOperator(api, operator)));
+  await clients[0]?.card.decide({ body: { reviewIds: [id], decision: 'pass' } });
+  const calls = clients.map((platform) => () => platform.card.handOutVest({ params: { id } }));
+  expect(await outcomes(calls)).toEqual({ ok: 1, vestHandedOut: 9 });
+  expect(await api.db.$count(vestHandout, eq(vestHandout.volunteerId, volunteer.volunteerId))).toBe(1);
+});
+
+test('the control stores more than one vest', async () => {
+  const through = await positiveControl(api, {
+    table: 'vest_handout',
+    look: sql`select count(*) = 0 as free from control`,
+    write: sql`insert into control (volunteer_id, handed_out_at, handed_out_by)
+      values (gen_random_uuid(), now(), gen_random_uuid())`,
+  });
+  expect(through).toBeGreaterThan(1);
 });

@@ -1,6 +1,8 @@
+import type { Vest } from '@vp/contract';
 import {
   cardPossibleFrom,
   cardReasonsOpenTo,
+  isVestDue,
   isVestFree,
   needsGuardian,
   refusalsForCard,
@@ -15,6 +17,8 @@ import { readNamesInForce } from '../../services/agreement/versions.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readCards, toStates, toCardApplication } from '../../services/card/applications.ts';
 import type { StoredCard } from '../../services/card/applications.ts';
+import { readFederationConsent } from './federation.ts';
+import { readVest } from './vest.ts';
 import { maskedGuardian } from './guardian.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { PeopleFacts, StoredVolunteer } from '../../services/review/people.ts';
@@ -36,6 +40,7 @@ export async function info(ctx: Ctx<'card.info'>): Promise<Result<'card.info'>> 
   const applications = toStates(cards);
   const refusals = refusalsForCard({ ...person, applications }, now);
   const [last] = cards;
+  const vest = await readVest(db, person.id);
   const held = cards.find(({ state }) => state === 'received');
   return {
     name: nameOnCard(person),
@@ -43,12 +48,17 @@ export async function info(ctx: Ctx<'card.info'>): Promise<Result<'card.info'>> 
     refusals,
     possibleFrom: birthDate !== null && refusals.includes('cardTooYoung') ? cardPossibleFrom(birthDate) : null,
     reasons: cardReasonsOpenTo(applications),
-    vestFree: isVestFree(applications),
+    vestFree: isVestFree({ applications, isHandedOut: vest !== undefined }),
+    vest:
+      vest !== undefined || isVestDue(applications)
+        ? { handedOutAt: vest === undefined ? null : toMacaoIso(vest.handedOutAt) }
+        : null,
     needsGuardian: birthDate !== null && needsGuardian(birthDate, now),
     agreementVersion: (await readNamesInForce(db, now)).cardAgreement,
     profile: { occupation, educationLevel, maritalStatus, languageIdentification, vestSize },
     application: last === undefined ? null : toCardApplication(last),
     heldSince: held?.receivedAt ? toMacaoIso(held.receivedAt) : null,
+    federation: last === undefined ? null : await readFederationConsent(db, last),
   };
 }
 
@@ -132,8 +142,21 @@ export async function detail(ctx: Ctx<'card.detail'>): Promise<Result<'card.deta
   const { db, params } = ctx;
   const [found] = await withPerson(db).where(eq(cardApplication.id, params.id)).limit(1);
   const { person, row } = orNotFound(found);
-  const facts = await readPeopleFacts(db, reviewedPeople([{ person, row }]));
-  const earlier = (await readCards(db, person.id)).filter(({ submittedAt }) => submittedAt <= row.submittedAt);
+  const handout = await readVest(db, person.id);
+  const { volunteerIds, deciderIds } = reviewedPeople([{ person, row }]);
+  const facts = await readPeopleFacts(db, {
+    volunteerIds,
+    deciderIds: [...deciderIds, handout?.handedOutBy ?? null],
+  });
+  const cards = await readCards(db, person.id);
+  const vest: Vest = {
+    size: cards.find(({ vestSize }) => vestSize !== null)?.vestSize ?? null,
+    handedOut:
+      handout === undefined
+        ? null
+        : { at: toMacaoIso(handout.handedOutAt), by: facts.deciders.get(handout.handedOutBy) ?? '' },
+  };
+  const earlier = cards.filter(({ submittedAt }) => submittedAt <= row.submittedAt);
   const { isAmerican, languageIdentification, agreementVersion, agreedIn } = row;
   const answer = {
     row: toRow({ person, row, facts }, ctx),
@@ -146,7 +169,16 @@ export async function detail(ctx: Ctx<'card.detail'>): Promise<Result<'card.deta
     photos: [],
     attempt: earlier.length,
     sameDocument: [],
-    card: { ...toCardApplication(row), isAmerican, languageIdentification, agreementVersion, agreedIn },
+    card: {
+      ...toCardApplication(row),
+      vest,
+      federationConsentChangedAt:
+        row.federationConsentChangedAt === null ? null : toMacaoIso(row.federationConsentChangedAt),
+      isAmerican,
+      languageIdentification,
+      agreementVersion,
+      agreedIn,
+    },
   };
   return ctx.transaction(async (work) => {
     await audit(work, 'card.opened', { ownerId: person.id, subjectId: row.id, details: {} });

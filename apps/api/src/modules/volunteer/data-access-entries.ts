@@ -10,6 +10,7 @@ const ownKinds = {
   'appealDocument.revealed': 'appeal',
   'card.exported': 'cardForBank',
   'card.opened': 'card',
+  'card.passedToFederation': 'cardForFederation',
   'document.revealed': 'document',
   'guardianDocument.revealed': 'guardianDocument',
   'joinRequest.opened': 'joinRequest',

@@ -15,6 +15,7 @@ import {
   RecordCard,
   ServiceRecord,
 } from '../../shared/volunteer/volunteer-record.tsx';
+import { VestStep, useVestText } from './vest-handout.tsx';
 
 interface PartProps {
   readonly detail: ReviewDetail;
@@ -84,6 +85,14 @@ function Application({ card }: { readonly card: CardReview }) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const on = (at: string | null) => at && format.dateTime(at);
+  const vest = useVestText(card);
+
+  function federationText({ federationConsent, federationConsentChangedAt }: CardReview): string {
+    if (federationConsentChangedAt === null) return t(federationConsent ? 'card.agreed' : 'card.notAgreed');
+    const date = format.date(federationConsentChangedAt);
+    return t(federationConsent ? 'card.consentGivenAgain' : 'card.consentWithdrawn', { date });
+  }
+
   return (
     <RecordCard title={t('card.application')}>
       <KeyValueList
@@ -97,13 +106,14 @@ function Application({ card }: { readonly card: CardReview }) {
           },
           {
             name: t('card.fields.vest'),
-            value: card.vestSize === null ? t('card.noVest') : nameOf(vestSizes, card.vestSize),
+            value: card.vest.size === null ? t('card.noVest') : nameOf(vestSizes, card.vest.size),
           },
+          { name: t('card.vest.name'), value: vest },
           { name: t('card.fields.isAmerican'), value: t(card.isAmerican ? 'common.words.yes' : 'common.words.no') },
           { name: t('card.fields.bankConsent'), value: t('card.agreed') },
           {
             name: t('card.fields.federationConsent'),
-            value: t(card.federationConsent ? 'card.agreed' : 'card.notAgreed'),
+            value: federationText(card),
           },
           {
             name: t('card.fields.agreement'),
@@ -114,6 +124,7 @@ function Application({ card }: { readonly card: CardReview }) {
         ].filter(({ value }) => value !== null)}
       />
       <BankStep card={card} />
+      <VestStep card={card} />
     </RecordCard>
   );
 }

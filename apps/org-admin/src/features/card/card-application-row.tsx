@@ -2,17 +2,22 @@ import { cardTones, useCodeWords } from '@vp/app-shell';
 import type { ReviewRow } from '@vp/contract';
 import { cardBanks, cardReasons } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, DotList, Tag } from '@vp/ui-kit';
+import { ButtonLink, Caption, DotList, Row, Tag } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { VolunteerFacts, VolunteerTags } from '../../shared/volunteer/volunteer-facts.tsx';
 
-/** Link to the files for and from the bank. */
+/** Links to the files for and from the bank, and to the list for the federation. */
 export function ToCardSheets() {
   const { t } = useTexts();
   return (
-    <ButtonLink to={paths.cardSheets()} variant="text" size="small">
-      {t('card.sheets.title')}
-    </ButtonLink>
+    <Row>
+      <ButtonLink to={paths.cardSheets()} variant="text" size="small">
+        {t('card.sheets.title')}
+      </ButtonLink>
+      <ButtonLink to={paths.cardFederation()} variant="text" size="small">
+        {t('card.federation.title')}
+      </ButtonLink>
+    </Row>
   );
 }
 

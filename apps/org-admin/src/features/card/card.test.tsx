@@ -23,6 +23,8 @@ const application: CardReview = {
   receivedAt: null,
   failedAt: null,
   failureReason: null,
+  vest: { size: '1', handedOut: null },
+  federationConsentChangedAt: null,
   isAmerican: false,
   languageIdentification: '1',
   agreementVersion: '3',
@@ -46,6 +48,10 @@ describe('applications for the card', () => {
     const link = await screen.findByRole('link', { name: /陳嘉欣/ });
     expect(link).toHaveTextContent('新辦 · 中國銀行澳門分行');
     expect(screen.getByRole('link', { name: '銀行名單' })).toHaveAttribute('href', '/personnel/volunteer-card-sheets');
+    expect(screen.getByRole('link', { name: '聯合會名單' })).toHaveAttribute(
+      'href',
+      '/personnel/volunteer-card-federation',
+    );
     await expectNoAxeViolations();
   });
 
@@ -140,5 +146,61 @@ describe('one application', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '記錄：已領卡' }));
     expect(await screen.findAllByText(message)).not.toHaveLength(0);
     expect(screen.queryByText('已記錄')).toBeNull();
+  });
+
+  const handedOut = { at: '2026-07-20T15:30:00+08:00', by: '馮子晴' };
+
+  it('records after a confirmation that the vest was handed out', async () => {
+    const sent: unknown[] = [];
+    const record = stub(calls.card.handOutVest, ({ params }) => {
+      sent.push(params);
+      return { handedOutAt: handedOut.at };
+    });
+    use(opened({ state: 'received' }), listOf(row), record, ...member());
+    const { user } = await showApp({ at });
+    expect(await screen.findByText('未派發')).toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: '記錄：已派發背心' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(sent).toEqual([]);
+    await user.dblClick(within(question).getByRole('button', { name: '記錄：已派發背心' }));
+    expect(await screen.findAllByText('已記錄派發背心')).not.toHaveLength(0);
+    expect(sent).toEqual([{ id: one }]);
+  });
+
+  it('shows who handed out the vest of an earlier card, and undoes it with a reason', async () => {
+    const bodies: unknown[] = [];
+    const undo = stub(calls.card.undoVest, ({ body }) => {
+      bodies.push(body);
+      return { handedOutAt: null };
+    });
+    const vest = { size: '3', handedOut };
+    use(opened({ state: 'approved', reason: '2', vestSize: null, vest }), listOf(row), undo, ...member());
+    const { user } = await showApp({ at });
+    expect(await screen.findByText(/由 馮子晴 派發/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '記錄：已派發背心' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '撤銷派發' }));
+    const sheet = await screen.findByRole('dialog');
+    const send = within(sheet).getByRole('button', { name: '撤銷派發' });
+    await user.click(send);
+    expect(bodies).toEqual([]);
+    await user.click(within(sheet).getByRole('button', { name: '記錄在另一人名下' }));
+    await user.click(send);
+    await waitFor(() => expect(bodies).toEqual([{ reason: '記錄在另一人名下' }]));
+    expect(await screen.findAllByText('已撤銷派發')).not.toHaveLength(0);
+  });
+
+  it('offers no vest before the approval', async () => {
+    use(opened({}), listOf(row), ...member());
+    await showApp({ at });
+    expect(await screen.findByText('3 · Português')).toBeInTheDocument();
+    expect(screen.queryByText('未派發')).toBeNull();
+    expect(screen.queryByRole('button', { name: '記錄：已派發背心' })).toBeNull();
+  });
+
+  it('shows a withdrawn consent for the federation', async () => {
+    use(opened({ state: 'received', federationConsentChangedAt: handedOut.at }), listOf(row), ...member());
+    await showApp({ at });
+    expect(await screen.findByText(/^已於 .*20.* 撤回$/)).toBeInTheDocument();
   });
 });

@@ -21,6 +21,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { CardFace } from './card-face.tsx';
 import { CardForm } from './card-form.tsx';
+import { FederationCard } from './federation-consent.tsx';
 
 interface InfoProps {
   readonly info: CardInfo;
@@ -64,8 +65,8 @@ function Eligibility({ info: { refusals, possibleFrom } }: InfoProps) {
 
 /** Explains the card, says whether the volunteer can apply, and links to the form. */
 function Intro({ info }: InfoProps) {
-  const { t } = useTexts();
-  const { refusals, heldSince, application } = info;
+  const { t, format } = useTexts();
+  const { refusals, heldSince, application, vest, federation } = info;
   const isHeld = heldSince !== null;
   const action = isHeld ? t('card.replace') : t(application === null ? 'card.apply' : 'card.again');
   const footer =
@@ -92,11 +93,25 @@ function Intro({ info }: InfoProps) {
               to={paths.cardSchedule()}
             />
           )}
+          {vest !== null && (
+            <Cell
+              icon="check"
+              title={t('card.vest.title')}
+              value={
+                vest.handedOutAt === null
+                  ? t('card.vest.notYet')
+                  : t('card.vest.handedOut', { date: format.longDate(vest.handedOutAt) })
+              }
+            />
+          )}
           <Cell icon="qr" title={t('card.certificate')} note={t('card.certificateNote')} to={paths.certificate()} />
           <Cell icon="heart" title={t('card.welfare.title')} note={t('card.welfare.note')} to={paths.cardWelfare()} />
           <Cell icon="info" title={t('card.news.title')} note={t('card.news.note')} to={paths.cardNews()} />
           <Cell icon="book" title={t('card.agreement')} to={paths.cardAgreement()} />
         </CellGroup>
+        {federation !== null && application !== null && (
+          <FederationCard federation={federation} submittedAt={application.submittedAt} />
+        )}
       </Stack>
     </PageShell>
   );

@@ -15,6 +15,7 @@ const info: CardInfo = {
   possibleFrom: null,
   reasons: ['1'],
   vestFree: true,
+  vest: null,
   needsGuardian: false,
   agreementVersion: '2026-07',
   profile: {
@@ -26,6 +27,7 @@ const info: CardInfo = {
   },
   application: null,
   heldSince: null,
+  federation: null,
 };
 
 const pending: CardApplication = {
