@@ -29,7 +29,11 @@ function isSuccess<T extends Answered>(answer: T): answer is Extract<T, { readon
 
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-/** Logs in, signs up and checks in, with nothing but the types of the OpenAPI document. */
+/**
+ * Logs in, signs up and checks in, with nothing but the types of the OpenAPI document.
+ *
+ * @public The test imports it by a computed path.
+ */
 export async function playStory(input: StoryInput) {
   const { baseUrl, fetch, clientId, deviceId, username, encrypt, activityId, nextCode } = input;
   const common = { baseUrl, fetch };

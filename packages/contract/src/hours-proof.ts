@@ -1,7 +1,7 @@
 import { hoursProofLimits, languages, reviewLimits } from '@vp/domain';
 import type { HoursProofState } from '@vp/domain';
-import { choice, closedObject, id, page, reason } from '@vp/validators';
-import { number, string } from 'yup';
+import { choice, closedObject, id, page, plainText, reason } from '@vp/validators';
+import { number } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
@@ -123,7 +123,7 @@ export const hoursProofCalls = endpoints({
     refusals: ['wrongState'],
   },
   withdraw: {
-    summary: 'Withdraws a proof of hours by its number, with a reason that its owner is told; only for the platform',
+    summary: 'Withdraws a proof of hours by its number, with a reason for its owner; only for the platform',
     method: 'put',
     path: '/api/user/hours-proofs/withdraw',
     access: 'organization',
@@ -131,7 +131,7 @@ export const hoursProofCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     body: closedObject({
-      number: string().trim().max(20).required(),
+      proofNumber: plainText(20).required(),
       reason: reason(reviewLimits.reasonMin).required(),
     }),
     data: answers<{ readonly proofId: Id; readonly revokedAt: Instant }>(),

@@ -62,7 +62,7 @@ const formats: readonly Row[] = [
     'Admin name: the Chinese-name rule, or a Latin name',
     'organization',
     administrator({ realName: 'Chan 2' }),
-    { 'adminRegistration.realName': 'personName' },
+    { 'adminRegistration.realName': 'nameCharacter' },
   ],
   [
     'Mainland ID: 18 characters',

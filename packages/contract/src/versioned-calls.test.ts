@@ -30,6 +30,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'account.changeContact': 'sets the one contact that its code has just proven',
   'account.removeContact': ends,
   'account.releaseOnePass': ends,
+  'hoursProof.withdraw': ends,
   'account.endSessions': session,
   'account.chooseLanguage': sets,
   'recovery.start': session,

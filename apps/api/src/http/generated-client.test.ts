@@ -24,6 +24,16 @@ async function generateTypes(): Promise<void> {
   writeFileSync(new URL('.cache/openapi.ts', folder), types);
 }
 
+interface Story {
+  readonly playStory: (input: Readonly<Record<string, unknown>>) => Promise<{ signedUp: unknown; checked: unknown }>;
+}
+
+/** Imports the client by a computed path: its types exist only after their generation, and `tsc` has checked them. */
+async function importStory(): Promise<Story> {
+  const path = new URL('story.ts', folder).href;
+  return (await import(path)) as Story;
+}
+
 test('a client generated from the document compiles, logs in, signs up and checks in', async () => {
   await generateTypes();
   const compiled = await promisify(execFile)(process.execPath, [
@@ -44,16 +54,17 @@ test('a client generated from the document compiles, logs in, signs up and check
   await api.db.insert(device).values({ accountId: volunteer.accountId, deviceId });
   api.clock.set(at('07:30'));
 
-  const { playStory } = await import('../../generated-client/story.ts');
+  const { playStory } = await importStory();
   const played = await playStory({
     baseUrl: 'http://api.test',
-    fetch: async (request) => api.app.fetch(request),
+    fetch: async (request: Request) => api.app.fetch(request),
     clientId: api.services.config.clientIds[0] ?? '',
     deviceId,
     username: volunteer.username,
-    encrypt: (publicKeyPem, nonce) => encryptPassword(publicKeyPem, { password: ownersPassword, nonce }),
+    encrypt: (publicKeyPem: string, nonce: string) =>
+      encryptPassword(publicKeyPem, { password: ownersPassword, nonce }),
     activityId,
-    nextCode: async (participantId) => {
+    nextCode: async (participantId: string) => {
       const client = await asOperator(api, fixture.operator);
       await client.participant.admit({ body: { activityId, participantIds: [participantId], decision: 'admit' } });
       api.clock.set(at('08:45'));

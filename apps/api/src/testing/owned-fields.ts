@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vp/contract';
 
-const owned = /^(id|uid|oid|ticket|resetTicket|access_token|signature|\w+Ids?)$/;
+const owned = /^(id|uid|oid|ticket|resetTicket|access_token|signature|proofNumber|\w+Ids?)$/;
 /** Ids of code lists, of the server's keys and of the caller's own machine. */
 const nobodys = /^(activityTypeId|regionId|questionId|keyId|oldKeyId|deviceId)$/;
 

@@ -24,7 +24,7 @@ export const ownershipOfPapers: readonly OwnershipRow[] = [
       const { volunteerId } = volunteers.first.made;
       await recordHours(api, { volunteerId, organization: organizations.first });
       const { proofId, number } = await volunteers.first.client.hoursProof.issue({ body: {} });
-      const body = { number, reason: '時數經查核不符' };
+      const body = { proofNumber: number, reason: '時數經查核不符' };
       return { ids: [proofId], send: ({ client }) => client.hoursProof.withdraw({ body }) };
     },
   },

@@ -64,6 +64,7 @@ describe('a place', () => {
       state: 'toAdmit',
       waitingPosition: null,
       repeated: false,
+      heldBack: [],
     });
     expect(second).toEqual({ ...first, repeated: true });
     expect(await counters(made)).toEqual({ held: 1, waiting: 0, posts: [1] });
@@ -262,7 +263,7 @@ describe('the last place', () => {
     await signUp(free, made, { waitIfFull: true });
     await signUp(busy, elsewhere);
     await (await asVolunteer(api, holder)).activity.withdraw({ body: { activityId: made.activityId } });
-    expect(await messages(busy)).toEqual(['waiting', 'signUpReceived']);
+    expect(await messages(busy)).toEqual(['waiting', 'signUpReceived', 'heldBack']);
     expect(await messages(free)).toEqual(['waiting', 'placeOffered']);
     expect(await counters(made)).toEqual({ held: 1, waiting: 1, posts: [1] });
   });

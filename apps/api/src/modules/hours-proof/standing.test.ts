@@ -85,7 +85,7 @@ test('of a blocked account is withdrawn until it is opened again', async () => {
 });
 
 test('is withdrawn once by the office, with a reason that its owner is told', async () => {
-  const body = { number: issued.number.toLowerCase(), reason: '時數經查核不符' };
+  const body = { proofNumber: issued.number.toLowerCase(), reason: '時數經查核不符' };
   expect(await platform.hoursProof.withdraw({ body })).toMatchObject({ proofId: issued.proofId });
   expect(await checked()).toMatchObject({ state: 'withdrawn', revokedAt: '2026-07-18T10:00:00+08:00', paper: null });
   expect(await (await printed()).json()).toMatchObject({ refusal: 'notFound' });
@@ -97,7 +97,7 @@ test('is withdrawn once by the office, with a reason that its owner is told', as
   const entries = await api.db.select().from(audit).where(eq(audit.subjectId, issued.proofId));
   expect(entries.map(({ what }) => what)).toContain('hoursProof.withdrawn');
   await expect(platform.hoursProof.withdraw({ body })).rejects.toMatchObject({ refusal: 'wrongState' });
-  const unknown = platform.hoursProof.withdraw({ body: { ...body, number: '20260718-AAAAAA' } });
+  const unknown = platform.hoursProof.withdraw({ body: { ...body, proofNumber: '20260718-AAAAAA' } });
   await expect(unknown).rejects.toMatchObject({ refusal: 'notFound' });
 });
 
@@ -105,7 +105,7 @@ test('revoked by its owner says so, also with a blocked account, and the office 
   await owner.hoursProof.revoke({ body: { proofId: issued.proofId } });
   await setAccount('blocked');
   expect(await checked()).toMatchObject({ state: 'revoked', paper: null });
-  const body = { number: issued.number, reason: '時數經查核不符' };
+  const body = { proofNumber: issued.number, reason: '時數經查核不符' };
   await expect(platform.hoursProof.withdraw({ body })).rejects.toMatchObject({ refusal: 'wrongState' });
 });
 

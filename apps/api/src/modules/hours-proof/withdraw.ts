@@ -7,13 +7,13 @@ import { withdrawPaper } from '../../services/hours-proof/withdraw-paper.ts';
 
 /** Withdraws a paper permanently for the platform's office, by the number that is printed on it. */
 export const withdraw: Handler<'hoursProof.withdraw'> = async (ctx) => {
-  const { number, reason } = ctx.body;
+  const { proofNumber, reason } = ctx.body;
   return ctx.transaction(async (work) => {
     const { tx, now } = work;
     const [found] = await tx
       .select({ proofId: hoursProof.id })
       .from(hoursProof)
-      .where(eq(hoursProof.number, number.toUpperCase()))
+      .where(eq(hoursProof.number, proofNumber.toUpperCase()))
       .limit(1);
     const { proofId } = orNotFound(found);
     if (!(await withdrawPaper(work, { proofId, reason }))) throw new Refused('wrongState');

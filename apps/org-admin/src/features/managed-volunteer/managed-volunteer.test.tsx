@@ -202,7 +202,7 @@ describe('one person', () => {
       }),
     );
     await user.click(submit);
-    await waitFor(() => expect(sent).toEqual([{ number: '20260718-K7QD9M', reason: '時數經查核不符' }]));
+    await waitFor(() => expect(sent).toEqual([{ proofNumber: '20260718-K7QD9M', reason: '時數經查核不符' }]));
     expect(await screen.findAllByText('已撤銷證明 20260718-K7QD9M')).not.toHaveLength(0);
   });
 

@@ -40,7 +40,7 @@ function WithdrawSheet({ onClose }: { readonly onClose: () => void }) {
       cancel={t('common.actions.cancel')}
       initialValues={{ number: '', reason: '' }}
       check={check}
-      send={({ number, reason }) => mutateAsync({ body: { number: number.trim(), reason: reason.trim() } })}
+      send={({ number, reason }) => mutateAsync({ body: { proofNumber: number.trim(), reason: reason.trim() } })}
       refusals={refusals}
       done={(_withdrawn, { number }) =>
         toast(t('managedVolunteer.paper.done', { number: number.trim() }), { tone: 'success' })
