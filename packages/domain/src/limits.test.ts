@@ -141,6 +141,7 @@ const decided: readonly Row[] = [
     { 'attendanceLimits.starHours': [100, 300, 600, 1000, 1500] },
   ],
   ['Apply for the card: verified, 16 to 80', { 'personLimits.cardAgeMax': 80 }],
+  ['A document that expires is announced 60 days before', { 'personLimits.documentReminderDays': 60 }],
   [
     'over 10 MB or 50 megapixels refused',
     { 'uploadLimits.bytesMax': megabytes(10), 'uploadLimits.pixelsMax': 50_000_000 },

@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
     ),
   ],
   ['Admin name: up to 10', 'administrator', { realName: '陳'.repeat(11) }, { 'administrator.realName': 'tooLong' }],
-  ['a name, Latin too', 'administrator', { realName: 'Chan 2' }, { 'administrator.realName': 'personName' }],
+  ['a name, Latin too', 'administrator', { realName: 'Chan 2' }, { 'administrator.realName': 'nameCharacter' }],
   ['Macao ID', 'administrator', { idCard: '1234567' }, { 'administrator.idCard': 'documentMacao' }],
   ['Email: standard pattern', 'administrator', { email: 'a@' }, { 'administrator.email': 'email' }],
   [
