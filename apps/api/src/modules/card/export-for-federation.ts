@@ -4,6 +4,8 @@ import { and, asc, eq, exists, gt, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Handler, Work } from '../../call/context.ts';
+import { isVerified } from '../../db/conditions.ts';
+import { account } from '../../db/schema/account.ts';
 import { cardApplication } from '../../db/schema/card.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { readTotalsByVolunteer } from '../../services/attendance/totals.ts';
@@ -11,7 +13,7 @@ import { auditEach } from '../../services/audit/audit.ts';
 
 type ExportWork = Work<'card.exportForFederation'>;
 
-/** Exports card holders who agree to it, in parts; audits each person whose data are exported. */
+/** Exports verified card holders who agree to it and are not blocked, in parts; audits each person whose data are exported. */
 export const exportForFederation: Handler<'card.exportForFederation'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, body } = work;
@@ -19,7 +21,8 @@ export const exportForFederation: Handler<'card.exportForFederation'> = (ctx) =>
     const found = await tx
       .select({ id, name, gender, number, applicationId: cardApplication.id })
       .from(cardApplication)
-      .innerJoin(volunteer, eq(id, cardApplication.volunteerId))
+      .innerJoin(volunteer, and(eq(id, cardApplication.volunteerId), isVerified(volunteer.realNameState)))
+      .innerJoin(account, and(eq(account.id, volunteer.accountId), eq(account.state, 'active')))
       .where(and(agreesAndHolds(work), body.after === undefined ? undefined : gt(id, body.after)))
       .orderBy(asc(id))
       .limit(cardLimits.sheetRowsMax + 1)

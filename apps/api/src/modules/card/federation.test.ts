@@ -1,7 +1,9 @@
 import { cardRecipients } from '@vp/domain';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../../db/schema/account.ts';
 import { audit } from '../../db/schema/operation.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { cardForm } from '../../testing/card-form.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
@@ -113,6 +115,21 @@ describe('the list for the federation', () => {
       'card.federationConsentGiven',
       'card.passedToFederation',
     ]);
+  });
+
+  test('leaves out a blocked account and a person who is no longer verified', async () => {
+    const platform = await office();
+    const one = await holder(platform, { federationConsent: true });
+    const states: readonly (readonly ['active' | 'blocked', 'verified' | 'failed', boolean])[] = [
+      ['active', 'verified', true],
+      ['blocked', 'verified', false],
+      ['active', 'failed', false],
+    ];
+    for (const [state, realNameState, isThere] of states) {
+      await api.db.update(account).set({ state }).where(eq(account.id, one.made.accountId));
+      await api.db.update(volunteer).set({ realNameState }).where(eq(volunteer.id, one.made.volunteerId));
+      expect(await isExported(platform, one)).toBe(isThere);
+    }
   });
 
   test('follows the newest application', async () => {
