@@ -49,7 +49,7 @@ async function ask(served: TestApi, { member, activity, key = `batch-${member.vo
     'Content-Type': 'application/json',
     'Idempotency-Key': `${key}-${activity.activityId.slice(-4)}`,
   };
-  const body = JSON.stringify({ activityId: activity.activityId, choices, waitIfFull: '1' });
+  const body = JSON.stringify({ activityId: activity.activityId, choices, waitIfFull: true });
   const response = await send(served, '/api/volunteer/activity', { method: 'POST', headers, body });
   const answer: Answer = await response.json();
   return answer;
