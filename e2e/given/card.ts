@@ -36,4 +36,6 @@ export async function firstCard(owner: Owner): Promise<void> {
     },
   });
   await cardComes(owner);
+  const { application } = await api.card.info();
+  await owner.platform.api.card.handOutVest({ params: { id: application?.applicationId ?? '' } });
 }

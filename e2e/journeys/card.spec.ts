@@ -155,7 +155,9 @@ test('a lost card is replaced, and the vest comes with the first one alone', asy
   await openApplication(office, chineseName, 'pending');
   const main = office.page.getByRole('main');
   await expect(main).toContainText(code(cardReasons, '2'));
-  await expect(main).toContainText(office.t('card.noVest'));
+  // The vest of the first card was handed out: the desk can only undo that record.
+  await expect(button(office, office.t('card.vest.undo'))).toBeVisible();
+  await expect(button(office, office.t('card.vest.handOut'))).toHaveCount(0);
   await openApplication(office, chineseName, 'passed');
   await expect(main).toContainText(code(vestSizes, '1'));
   await cardComes({ volunteer: caller, platform });

@@ -51,7 +51,7 @@ const screens: readonly FirstScreen[] = [
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
-    ceilings: { code: 330_000, requests: 31 },
+    ceilings: { code: 336_000, requests: 31 },
   },
 ];
 
