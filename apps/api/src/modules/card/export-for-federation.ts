@@ -1,10 +1,10 @@
 import type { FederationSheetRow } from '@vp/contract';
 import { cardLimits, cardRecipients, cardTransitions } from '@vp/domain';
-import { and, asc, eq, exists, gt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, not, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Handler, Work } from '../../call/context.ts';
-import { isVerified } from '../../db/conditions.ts';
+import { isBlocked, isVerified } from '../../db/conditions.ts';
 import { account } from '../../db/schema/account.ts';
 import { cardApplication } from '../../db/schema/card.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -22,7 +22,7 @@ export const exportForFederation: Handler<'card.exportForFederation'> = (ctx) =>
       .select({ id, name, gender, number, applicationId: cardApplication.id })
       .from(cardApplication)
       .innerJoin(volunteer, and(eq(id, cardApplication.volunteerId), isVerified(volunteer.realNameState)))
-      .innerJoin(account, and(eq(account.id, volunteer.accountId), eq(account.state, 'active')))
+      .innerJoin(account, and(eq(account.id, volunteer.accountId), not(isBlocked(account.state))))
       .where(and(agreesAndHolds(work), body.after === undefined ? undefined : gt(id, body.after)))
       .orderBy(asc(id))
       .limit(cardLimits.sheetRowsMax + 1)
