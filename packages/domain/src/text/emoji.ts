@@ -9,10 +9,6 @@ export function emojiOf(text: string): string | undefined {
   return emoji.exec(text)?.[0];
 }
 
-export function hasEmoji(text: string): boolean {
-  return emoji.test(text);
-}
-
 /** Returns a text without its emoji, including skin tones and joiners; the digit of a keycap stays. */
 export function withoutEmoji(text: string): string {
   return text

@@ -1,4 +1,4 @@
-import { hasEmoji, isUnreadable, refusalOfReasonText } from '@vp/domain';
+import { emojiOf, isUnreadable, refusalOfReasonText } from '@vp/domain';
 import type { BankAction, SheetLine } from '@vp/domain';
 import { reportColumns } from './bank-sheet.ts';
 
@@ -53,7 +53,7 @@ function problemOf({ applicationId, action, reason }: ReadLine): WrongLine['prob
   if (action === undefined) return 'noStatus';
   if (action !== 'refuse') return undefined;
   if (isUnreadable(reason)) return 'unreadable';
-  if (hasEmoji(reason)) return 'emoji';
+  if (emojiOf(reason) !== undefined) return 'emoji';
   const refusal = refusalOfReasonText(reason);
   return refusal && ({ reasonMissing: 'noReason', reasonTooLong: 'longReason' } as const)[refusal];
 }
