@@ -35,9 +35,10 @@ function isFields(value: unknown): value is Fields {
 /** Puts the names and forms of the specification into our own, before validation. */
 export function withoutAliases(aliases: Aliases, raw: unknown, facts: AliasFacts): WithoutAliases {
   const { deviceId } = facts;
-  if (!isFields(raw)) return { value: raw, deviceId, sentAs: new Map() };
+  const names = Object.entries(aliases);
+  if (!isFields(raw) || names.length === 0) return { value: raw, deviceId, sentAs: new Map() };
   const translation: Translation = { ...facts, body: structuredClone(raw), sentAs: new Map() };
-  const problems = Object.entries(aliases).flatMap(([path, alias]) => {
+  const problems = names.flatMap(([path, alias]) => {
     const value = valueAt(translation.body, path);
     const problem = value === undefined ? undefined : translate(translation, { path, alias, value });
     return problem === undefined ? [] : [{ path: translation.sentAs.get(path) ?? path, message: problem }];

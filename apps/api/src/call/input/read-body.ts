@@ -65,7 +65,7 @@ async function discard({ body }: Request): Promise<void> {
   const readAll = async (): Promise<void> => {
     while (!(await reader.read()).done);
   };
-  await pTimeout(readAll(), { milliseconds: discardMs, fallback: () => undefined });
+  await pTimeout(readAll(), { milliseconds: discardMs, fallback: () => reader.cancel() });
 }
 
 async function readWhole(request: Request): Promise<Buffer> {
