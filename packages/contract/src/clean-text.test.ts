@@ -28,7 +28,7 @@ const texts = Object.entries(calls).flatMap(([noun, table]) =>
   ]),
 );
 
-/** Last names of the fields that programs write: nobody types them, and one changed character makes them invalid. */
+/** Last names of the fields that programs write: one changed character makes them invalid. */
 const machineFields =
   /(?:token|ticket|Ticket|keyId|KeyId|password|Password|pass|code|Code|state|signature|stream|after|deviceId|userAgreement|privacyPolicy|agreementVersion|expires|viewer|time|url|redirect_uri|latitude|longitude|activityTypeId|regionId)$/;
 

@@ -45,7 +45,7 @@ describe('translate', () => {
     ['حسن', '\u2068حسن\u2069'],
     ['שלום 2', '\u2068שלום 2\u2069'],
     ['A\u202E清潔', 'A清潔'],
-  ])('the name %j stands in a sentence as %j', (from, shown) => {
+  ])('the name %j is shown in a sentence as %j', (from, shown) => {
     const sentence = translate('zh-TW', 'activityChange.name', { from, to: '<b>新名' });
     expect(sentence).toContain(`「${shown}」`);
     expect(sentence).toContain('「<b>新名」');

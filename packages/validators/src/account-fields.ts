@@ -58,7 +58,7 @@ export function newPasswordFor(): TextField {
   });
 }
 
-/** A password that is only compared, at log-in: any non-empty text, without pasted spaces. */
+/** The password of a log-in, which is only compared: at most 64 characters, without pasted spaces. */
 export function existingPassword(): TextField {
   return withMax(text(typedPassword), 64);
 }

@@ -164,7 +164,7 @@ function requestBody({ body, encoding = 'json', aliases = {} }: Endpoint): Json 
   return { required: true, content: { [mediaTypes[encoding]]: { schema } } };
 }
 
-/** Returns the response of a success; refusals that have HTTP status 200 stand beside it. */
+/** Returns the response of a success, and of the refusals that have HTTP status 200 too. */
 function successResponse(entry: Endpoint, answer: Json = {}): Json {
   const refused = refusedFor(refusalsByStatus(entry).get(200) ?? []);
   if (entry.shape === 'redirect')

@@ -44,7 +44,7 @@ test('reminds once 60 days before, and once at expiry', async () => {
   expect(await remindedOn('2026-12-01')).toEqual(['documentExpiring', 'documentExpired']);
 });
 
-test('tells only of the expiry where it has passed already', async () => {
+test('sends only the message about the expiry once the date has passed', async () => {
   expect(await remindedOn('2026-10-02')).toEqual(['documentExpired']);
 });
 
@@ -75,12 +75,12 @@ test.each([
     'with a blocked account',
     () => api.db.update(account).set({ state: 'blocked' }).where(eq(account.id, person.accountId)),
   ],
-])('tells nobody %s', async (_who, set) => {
+])('sends no reminder %s', async (_who, set) => {
   await set();
   expect(await remindedOn('2026-10-01')).toEqual([]);
 });
 
-test('waits while a renewal waits, and starts anew for the new document', async () => {
+test('is postponed during a renewal, and restarts for the new document', async () => {
   expect(await remindedOn('2026-08-02')).toEqual(['documentExpiring']);
   const client = await asVolunteer(api, person);
   const form = await realNameForm(api, person);

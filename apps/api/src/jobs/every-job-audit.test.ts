@@ -21,9 +21,9 @@ const withoutEntry: Readonly<Partial<Record<keyof typeof jobs, string>>> = {
   sendDue: 'sends what was written down where it was caused',
   forwardNotices: 'hands on messages that stand in the inbox',
   purge: 'erases what has had its time, as is promised to everybody alike',
-  recheckStandings: 'tells people of changes that were written down where they were made, and changes no sign-up',
+  recheckStandings: 'notifies people of changes that were audited where they were made, and changes no sign-up',
   sendReminders: 'reminds people of their own service and changes nothing of it',
-  remindOfExpiry: 'reminds people of their own document and changes nothing of it',
+  remindOfExpiry: 'reminds people of their own document and does not change it',
   findIntegrityCases: 'its row says what was found and when; whoever decides about it is written down',
   sumServiceMonths: 'sums what is stored already',
 };

@@ -71,7 +71,7 @@ describe('a person on the waiting list who takes another activity at that time',
     return { wanted, other, holder, second, third };
   }
 
-  test('is told of it by the answer, and by the page before', async () => {
+  test('is shown it on the page and in the response', async () => {
     const { wanted, other, second } = await passedOver();
     expect((await detailFor(second, other)).waits).toEqual([
       {
@@ -95,7 +95,7 @@ describe('a person on the waiting list who takes another activity at that time',
     expect((await detailFor(second, later)).waits).toEqual([]);
   });
 
-  test('is told once when passed over, keeps the position, and is considered again afterwards', async () => {
+  test('gets one message when passed over, keeps the position, and is considered again afterwards', async () => {
     const { wanted, other, holder, second, third } = await passedOver();
     await signUp(second, other);
     expect(await told('heldBack', second)).toEqual([]);
@@ -117,7 +117,7 @@ describe('a person on the waiting list who takes another activity at that time',
     expect(await mineOf(second, wanted)).toMatchObject({ state: 'offered', obstacles: [] });
   });
 
-  test('is told again of a new reason after the first one went', async () => {
+  test('gets another message for a new reason after the first one has ended', async () => {
     const { wanted, other, holder, second, third } = await passedOver();
     const fourth = await member();
     await signUp(fourth, wanted);
@@ -152,7 +152,7 @@ describe('a condition that is lost after sign-up', () => {
 
   const own = { columns: { applyLimit: '0', deadlineAt: at('20:00') } } as const;
 
-  test('of a membership keeps the place, marks it, and is told once, also by several processes', async () => {
+  test('of a membership keeps the place, marks it, and sends one message, also with several processes', async () => {
     const { volunteer, decide, client } = await justPassed();
     const made = await activityAt('12:00', '14:00', own);
     await signUp(volunteer, made);
@@ -193,7 +193,7 @@ describe('a condition that is lost after sign-up', () => {
     expect(await mineOf(volunteer, made)).toMatchObject({ state: 'offered' });
   });
 
-  test('by a blocked account is marked, waits, and is not told twice beside the message about the account', async () => {
+  test('by a blocked account is marked, waits, and sends no second message beside the one about the account', async () => {
     const platform = await asOperator(api, await makeOperator(api, { organization: root }));
     const made = await activityAt('12:00', '14:00', { columns: { maximum: 1 } });
     const [holder, blocked, next] = [await member(), await member(), await member()];
@@ -219,7 +219,7 @@ describe('a condition that is lost after sign-up', () => {
     expect(await mineOf(blocked, made)).toMatchObject({ state: 'offered' });
   });
 
-  test('of the verification by another document is told at the next run, even after a restart', async () => {
+  test('of the verification by another document sends a message at the next run, even after a restart', async () => {
     const volunteer = await member();
     const made = await activityAt('12:00', '14:00');
     await signUp(volunteer, made);
@@ -236,7 +236,7 @@ describe('a condition that is lost after sign-up', () => {
     expect(await mineOf(volunteer, made)).toMatchObject({ obstacles: [] });
   });
 
-  test('refuses an offer whose conditions are gone, and leaves it open', async () => {
+  test('refuses an offer whose conditions no longer hold, and leaves it open', async () => {
     const { volunteer, decide } = await justPassed();
     const made = await activityAt('18:00', '19:00', {
       columns: { ...own.columns, deadlineAt: at('17:00'), maximum: 1 },

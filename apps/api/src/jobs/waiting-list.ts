@@ -60,7 +60,7 @@ export async function lapseOffers({ db, ports }: Pick<Services, 'db' | 'ports'>)
 const checkedRow = columns({ volunteerId: column.text });
 
 /**
- * Compares people whose facts have changed with their upcoming sign-ups, and tells them of each new reason once. The
+ * Compares people whose facts have changed with their upcoming sign-ups, and notifies them of each new reason once. The
  * row of the queue and the messages are one transaction, so that a process that ends loses and repeats none. An overlap
  * is notified where it is made; here a reason that has gone is forgotten, and a person passed over is considered again.
  */

@@ -27,7 +27,7 @@ test('every call that answers data has a schema', () => {
 test.each([
   ['the declared data', 'news.checkNoticeRead', { ...answered, data: { unread: 1 } }, true],
   ['a missing field', 'news.checkNoticeRead', { ...answered, data: {} }, false],
-  ['a field that nobody declared', 'news.checkNoticeRead', { ...answered, data: { unread: 1, total: 1 } }, false],
+  ['an undeclared field', 'news.checkNoticeRead', { ...answered, data: { unread: 1, total: 1 } }, false],
   ['another type', 'news.checkNoticeRead', { ...answered, data: { unread: '1' } }, false],
   ['no rows', 'news.list', { ...answered, listData: [], total: 0 }, true],
   ['rows without their number', 'news.list', { ...answered, listData: [] }, false],
@@ -52,7 +52,7 @@ test.each([
   expect(problemsOfAnswer(call, envelope).length === 0).toBe(isValid);
 });
 
-test('an answer that drifts from the document fails the test that asked for it', async () => {
+test('an answer that differs from the document fails its test', async () => {
   const app = withCheckedAnswers({ fetch: async () => Response.json({ ...answered, data: { read: 1 } }) });
   const asked = app.fetch(new Request(`http://api.test${calls.news.checkNoticeRead.path}`));
   await expect(asked).rejects.toThrow(/news.checkNoticeRead answers what the document does not say/);
@@ -61,7 +61,7 @@ test('an answer that drifts from the document fails the test that asked for it',
 test.each([
   ['status', new Response('{}', { status: 418 })],
   ['media type', new Response('GIF', { headers: { 'Content-Type': 'image/gif' } })],
-])('an undocumented %s fails the test that asked for it', async (what, response) => {
+])('an undocumented %s fails its test', async (what, response) => {
   const app = withCheckedAnswers({ fetch: async () => response });
   const asked = app.fetch(new Request('http://api.test/api/open/file/x'));
   await expect(asked).rejects.toThrow(new RegExp(`file.download answers what the document does not say: ${what}`));

@@ -47,7 +47,7 @@ describe('obstacles', () => {
     expect(obstaclesOf({ ...standing, ...change }, now)).toEqual(expected);
   });
 
-  test('once the service has begun nothing stands against it', () => {
+  test('a service that has begun has no obstacles', () => {
     const lost = { ...standing, isBlocked: true, ...elsewhere('10:00', '12:00') };
     expect(obstaclesOf(lost, at('10:00'))).toEqual([]);
     expect(obstaclesOf(lost, at('09:59'))).toEqual(['accountBlocked', 'overlap']);

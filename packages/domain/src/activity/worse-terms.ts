@@ -16,7 +16,7 @@ const comparisons = {
   maximum: (before, after) => after.maximum < before.maximum,
   age: (before, after) =>
     (after.ageMin ?? 0) > (before.ageMin ?? 0) || (after.ageMax ?? Infinity) < (before.ageMax ?? Infinity),
-  // The codes are in order: each one admits everybody whom the one before it admits.
+  // The codes are in order: each one admits all people that the previous one admits.
   applyLimit: (before, after) => after.applyLimit < before.applyLimit,
   attendance: (before, after) => after.attendanceType !== before.attendanceType,
   radius: (before, after) =>

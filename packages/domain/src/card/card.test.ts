@@ -73,7 +73,7 @@ describe('who may apply', () => {
     ['a blocked account', { isBlocked: true, realNameState: 'failed' }, 'accountBlocked'],
     ['a revoked verification', { realNameState: 'failed' }, 'realNameFailed'],
     ['an expired document', { documentExpiresOn: '2026-07-17' }, 'documentExpired'],
-    ['somebody who turned 81 meanwhile', { birthDate: '1945-07-18' }, 'cardTooOld'],
+    ['a person who turned 81 meanwhile', { birthDate: '1945-07-18' }, 'cardTooOld'],
   ])('%s is asked again when the application is used', (_who, changed, refusal) => {
     expect(refusalForCardUse({ ...adult, isBlocked: false, ...changed }, now)).toBe(refusal);
   });

@@ -16,7 +16,7 @@ export interface VestFacts {
   readonly isHandedOut: boolean;
 }
 
-/** docs/product/card.md: the vest is free with the first card only, and nobody gets two. */
+/** docs/product/card.md: the vest is free with the first card only, once per person. */
 export function isVestFree({ applications, isHandedOut }: VestFacts): boolean {
   return !isHandedOut && !hasReceivedCard(applications);
 }

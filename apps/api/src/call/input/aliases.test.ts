@@ -57,7 +57,7 @@ describe('a body with names of the specification', () => {
     [{ type: 'login' }, 'type', 'notAnOption'],
     [{ code: { a: 1 } }, 'code', 'invalid'],
     [{ device: 'x' }, 'device', 'invalid'],
-    [{ oid: 'somebody' }, 'oid', 'otherSession'],
+    [{ oid: 'other' }, 'oid', 'otherSession'],
   ])('%j is refused by its path', (body, path, key) => {
     expect(problemsOf(body)).toEqual([[path, key]]);
   });

@@ -35,7 +35,7 @@ export const participant = pgTable(
     decidedAt: instant(),
     decidedBy: uuid().references(() => account.id),
     endedAt: instant(),
-    /** Changed facts of which the person knows; a fact that is put right leaves the list. Null where there are none. */
+    /** Changed facts that the person was notified of; a resolved fact is removed. Null for an empty list. */
     lostFacts: text().array().$type<readonly LostFact[]>(),
   },
   (table) => [

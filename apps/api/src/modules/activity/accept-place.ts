@@ -36,7 +36,7 @@ export const acceptPlace: Handler<'activity.acceptPlace'> = async (ctx) => {
   });
 };
 
-/** Asks the rules of a sign-up: the facts may have changed since the offer. */
+/** Applies the rules of a sign-up: the facts may have changed since the offer. */
 async function assertNoObstacle({ tx, now, body }: Work<'activity.acceptPlace'>, participantId: string): Promise<void> {
   const where = sql`p.activity_id = ${body.activityId} and p.id = ${participantId}`;
   const [standing] = await readStandings(tx, { where, now });

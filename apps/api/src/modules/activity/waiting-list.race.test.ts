@@ -215,7 +215,7 @@ async function firstInTwoLines() {
 
 const activityWithOnePlace = () => makeActivity(api, { organization, columns: { maximum: 1 } });
 
-test('of two places for the same time that become free at once, a person is offered one, and told of the other', async () => {
+test('of two places for the same time that become free at once, a person is offered one, and notified of the other', async () => {
   const run = () => serveWaitingLists(api.services);
   for (let round = 0; round < 10; round += 1) {
     const { waiter, holders, lists } = await firstInTwoLines();

@@ -108,7 +108,7 @@ describe('a proof of hours', () => {
     expect(await stateNow()).toBe('changed');
   });
 
-  test('of somebody whose verification was revoked is withdrawn', async () => {
+  test('of a person whose verification was revoked is withdrawn', async () => {
     await served();
     const { code } = await (await owner()).hoursProof.issue({ body: {} });
     const own = eq(volunteerTable.id, person.volunteerId);

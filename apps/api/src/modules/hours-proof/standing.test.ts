@@ -71,7 +71,7 @@ test('has changed where hours were taken back during a renewal', async () => {
   expect(await checked()).toMatchObject({ state: 'changed', renewalPending: false });
 });
 
-test('of a person whose pass was undone tells that the identity is checked again', async () => {
+test('of a person whose pass was undone shows that the identity is checked again', async () => {
   await change({ realNameState: 'underReview' });
   expect(await checked()).toMatchObject({ state: 'identityPending', paper: { serviceHours: 3 } });
 });
@@ -84,7 +84,7 @@ test('of a blocked account is withdrawn until it is opened again', async () => {
   expect(await checked()).toMatchObject({ state: 'valid' });
 });
 
-test('is withdrawn once by the office, with a reason that its owner is told', async () => {
+test('is withdrawn once by the office, with a reason for its owner', async () => {
   const body = { proofNumber: issued.number.toLowerCase(), reason: '時數經查核不符' };
   expect(await platform.hoursProof.withdraw({ body })).toMatchObject({ proofId: issued.proofId });
   expect(await checked()).toMatchObject({ state: 'withdrawn', revokedAt: '2026-07-18T10:00:00+08:00', paper: null });

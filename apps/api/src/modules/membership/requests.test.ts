@@ -101,7 +101,7 @@ describe('join requests', () => {
     expect(await list({ sort: 'newest' })).toEqual([second.membershipId, first.membershipId]);
     expect(await list({ name: '黃' })).toHaveLength(2);
     expect(await list({ name: '一百' })).toEqual([first.membershipId]);
-    // Signs alone find nobody, and are no wildcards.
+    // A keyword of signs alone matches no row, and signs are no wildcards.
     for (const name of ['_', '%']) expect(await list({ name })).toEqual([]);
     expect(await list({ name: '林' })).toEqual([]);
     expect((await ofOwn.membership.requestList({ query: { ...pending, pageSize: 1 } })).total).toBe(2);

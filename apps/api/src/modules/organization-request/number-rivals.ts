@@ -39,7 +39,7 @@ export function sharesNumberWith(tx: Tx, ids: readonly string[]): SQL | undefine
   return and(isOpenRegistration, inArray(organizationRequest.organizationId, rivals));
 }
 
-/** Returns the rows whose number another row of the same batch claims: nobody has chosen between them. */
+/** Returns the rows whose number another row of the same batch claims: the reviewer has to choose one. */
 export function rowsOfOneNumber(rows: readonly NamedRequest[]): ReadonlySet<string> {
   const claims = rows.filter(({ sharesNumber }) => sharesNumber);
   const shared = claims.filter(

@@ -186,7 +186,7 @@ describe('a renewal that passes', () => {
     expect(await rowOf(made)).toMatchObject({ name: '陳嘉欣' });
   });
 
-  test('cannot be undone once somebody else is verified with the document of before', async () => {
+  test('cannot be undone once another person is verified with the replaced document', async () => {
     const { made, first, reviewId } = await renewed();
     await decide([reviewId], 'pass');
     const other = await makeVolunteer(api, { realNameState: 'notVerified' });
@@ -270,7 +270,7 @@ describe('one document for one verified person', () => {
     expect(await rowOf(one.made)).toMatchObject({ name: '陳大文' });
   });
 
-  test('frees the replaced document for somebody else', async () => {
+  test('frees the replaced document for another person', async () => {
     const one = await renewed();
     await decide([one.reviewId], 'pass');
     const other = await takenBy(one.first.identity.documentNumber);

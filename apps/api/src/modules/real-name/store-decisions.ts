@@ -114,7 +114,7 @@ async function passRenewal(work: DecideWork, { row, person }: Pick<RealNameDecis
     );
 }
 
-/** The open renewal of a person whose verification is revoked becomes a first check: nothing is approved any more. */
+/** The open renewal of a person whose verification is revoked becomes a first check: no approved data are left. */
 async function reopenRenewals({ tx, cipher, now }: DecideWork, volunteerIds: readonly string[]): Promise<void> {
   if (volunteerIds.length === 0) return;
   const open = await tx

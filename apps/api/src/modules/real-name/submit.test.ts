@@ -69,7 +69,7 @@ describe('the real-name application', () => {
     ).toBe(expected);
   });
 
-  test('another document of somebody verified leads to a new check, beside what was approved', async () => {
+  test('another document of a verified person starts a new check beside the approved data', async () => {
     const { made, client, form, submit } = await applicant('verified');
     await api.db.insert(realNameSubmission).values({
       id: newId(),

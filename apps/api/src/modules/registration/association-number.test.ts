@@ -58,7 +58,7 @@ const pass = (...reviewIds: string[]) => office.organizationRequest.decide({ bod
 
 describe('an association number that an accepted organization has', () => {
   test.each(['normal', 'suspended'] as const)(
-    'refuses a registration and names whom to ask, at status %s',
+    'refuses a registration and names the contact of its holder, at status %s',
     async (status) => {
       const associationNumber = newNumber();
       const holder = await makeOrganization(api, {
@@ -106,7 +106,7 @@ describe('an association number that an accepted organization has', () => {
 });
 
 describe('waiting registrations with one number', () => {
-  test('are shown together; accepting one refuses the others, whoever decides them, with that reason', async () => {
+  test('are shown together; accepting one refuses the others with that reason, also those of other reviewers', async () => {
     const associationNumber = newNumber();
     const elsewhere = await makeOrganization(api, { parent: root });
     const [first, second] = [await register(associationNumber), await register(associationNumber)];
@@ -132,7 +132,7 @@ describe('waiting registrations with one number', () => {
     }
   });
 
-  test('are not accepted together: nobody has chosen between them', async () => {
+  test('are not accepted in one batch', async () => {
     const associationNumber = newNumber();
     const rivals = [await register(associationNumber), await register(associationNumber)];
     const other = await register(newNumber());

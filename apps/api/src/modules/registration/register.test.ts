@@ -140,7 +140,7 @@ describe('whether a phone is registered', () => {
     expect(await ask('+85361234567')).toEqual({ registered: false });
   });
 
-  test('is told to organizations by their own call', async () => {
+  test('is returned to organizations by their own call', async () => {
     const { mobile } = await makeVolunteer(api);
     const { client, passCaptcha } = await asker();
     await passCaptcha();

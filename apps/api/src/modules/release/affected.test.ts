@@ -97,7 +97,7 @@ const marksOf = async ({ activityId }: Pick<MadeActivity, 'activityId'>) => {
 };
 
 describe('an activity that is moved onto another one of a volunteer', () => {
-  test('is told to both sides, and both places stay until the volunteer chooses', async () => {
+  test('notifies both sides, and both places stay until the volunteer chooses', async () => {
     const first = await activityAt('甲', '25T10:00', '25T12:00');
     const second = await activityAt('乙', '25T14:00', '25T16:00');
     await signUp({ made: first });
@@ -202,7 +202,7 @@ describe('an activity that is moved onto another one of a volunteer', () => {
 });
 
 describe('a condition that is raised after sign-up', () => {
-  test('keeps the place, marks the person, and is told once', async () => {
+  test('keeps the place, marks the person, and sends one message', async () => {
     const made = await activityAt('甲', '25T10:00', '25T12:00');
     const young = await makeVolunteer(api, { birthDate: '2010-01-01' });
     await makeMembership(api, { volunteer: young, organization });

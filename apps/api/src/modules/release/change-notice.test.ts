@@ -79,19 +79,19 @@ describe('a change for the better', () => {
       () => ({ ...form, conditions: { ...form.conditions, registrationDeadline: '2026-07-23T18:00:00+08:00' } }),
     ],
     ['an opening to all', () => ({ ...form, conditions: { ...form.conditions, applyLimit: '2' } })],
-  ])('tells nobody: %s', async (_what, changed) => {
+  ])('sends no message: %s', async (_what, changed) => {
     await publish(changed());
     for (const volunteer of [admitted, waiting, invited, declined]) expect(await changesTold(volunteer)).toEqual([]);
   });
 
-  test('tells the person on the waiting list of the new place, and nobody else', async () => {
+  test('notifies only the person on the waiting list of the new place', async () => {
     await publish(withPosts((_post, at) => (at === 0 ? { places: 2 } : {})));
     expect(await messageKinds(api, waiting.accountId)).toContain('placeOffered');
     for (const volunteer of [admitted, waiting, invited]) expect(await changesTold(volunteer)).toEqual([]);
   });
 });
 
-describe('a change for the worse tells signed-up, waiting and invited people what it was and is', () => {
+describe('a change for the worse notifies signed-up, waiting and invited people with the old and new value', () => {
   test.each<[string, () => Release, string]>([
     [
       'fewer places',

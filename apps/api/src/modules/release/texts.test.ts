@@ -182,7 +182,7 @@ describe('a change', () => {
     }
   });
 
-  test('tells nobody of what posts of several periods are called in further languages or of added places, but of fewer places', async () => {
+  test('announces fewer places, but no further languages of post names and no added places', async () => {
     const form = single();
     const [one] = form.schedule.periods;
     const posts = ['登記', '搬運'].map((name) => ({ name, places: 5 }));

@@ -58,7 +58,7 @@ export function nameOfHolder({ name, contactPhone }: NamedHolder, language: Call
   return [localText(name, language).text, contactPhone].filter(Boolean).join(' · ');
 }
 
-/** Refuses a number that an accepted organization has, and says whom to ask. */
+/** Refuses the number of an accepted organization, and names that organization with its phone. */
 export async function assertNumberFree(work: TxWork & CallFacts, claim: NumberClaim): Promise<void> {
   const holder = await findNumberHolder(work.tx, claim);
   if (holder === undefined) return;

@@ -19,7 +19,7 @@ export interface NewsOfStanding extends JudgedStanding {
   readonly news: readonly LostFact[];
 }
 
-/** Returns the facts that stand against the sign-up and of which the person does not know. */
+/** Returns the facts against the sign-up that the person has not been notified of. */
 export function unknownFacts({ standing, obstacles }: JudgedStanding): readonly LostFact[] {
   const current = obstacles.map(lostFactOf);
   return lostFacts.filter((fact) => current.includes(fact) && !standing.lostFacts.includes(fact));
@@ -119,7 +119,7 @@ const steps: Readonly<Record<LostFact, ServerTextKey>> = {
   movedOntoAnother: 'standing.step.overlap',
 };
 
-/** Returns each reason with the step that puts it right. */
+/** Returns each reason with the step that resolves it. */
 function toReasons(
   { reasons, overlaps }: { readonly reasons: readonly Obstacle[]; readonly overlaps: readonly HeldElsewhere[] },
   reader: Reader,

@@ -105,7 +105,7 @@ export async function readOwnSignUps(reader: Reader, input: OwnSignUpsInput): Pr
 
 type OwnStanding = Pick<OwnSignUp, 'obstacles' | 'overlaps'>;
 
-/** Returns what stands against upcoming sign-ups, by their ids. */
+/** Returns the obstacles of upcoming sign-ups, by their ids. */
 async function readOwnStandings(
   reader: Reader,
   { volunteerId, now, language, rows }: Omit<OwnSignUpsInput, 'activityIds'> & { readonly rows: readonly SignUpRow[] },

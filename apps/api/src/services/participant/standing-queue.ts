@@ -10,7 +10,7 @@ const selectIds = (volunteerIds: readonly string[]): SQL =>
 
 /**
  * Queues volunteers whose verification, membership or account changed: a job compares them with their upcoming
- * sign-ups, so that nobody is missed when the process ends.
+ * sign-ups, so that a process that ends loses no check.
  */
 export function queueStandingChecks(work: TxWork, volunteerIds: readonly string[]): Promise<void> {
   return queue(work, { ids: selectIds(volunteerIds), signUps: isSignUpOpen(sql`p.state`) });
@@ -23,7 +23,7 @@ export function queueMembersBelow(work: TxWork, organizationId: string): Promise
   return queue(work, { ids, signUps: isSignUpOpen(sql`p.state`) });
 }
 
-/** Queues volunteers who gave up or moved a place, if they know of a reason against another of their sign-ups. */
+/** Queues volunteers who gave up or moved a place, if another of their sign-ups has a stored reason. */
 export function queueFreedPeople(work: TxWork, volunteerIds: readonly string[]): Promise<void> {
   return queue(work, { ids: selectIds(volunteerIds), signUps: sql`p.lost_facts is not null` });
 }

@@ -73,7 +73,7 @@ export interface StandingsInput {
   readonly now: Date;
 }
 
-/** Reads open sign-ups of published activities with the facts that their rules ask. */
+/** Reads open sign-ups of published activities with the facts that the rules need. */
 export async function readStandings(
   reader: Reader,
   { where, now }: StandingsInput,
@@ -137,14 +137,14 @@ function toTime({ periodId, startsAt, endsAt }: JsonTime) {
   return { periodId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
-/** A sign-up with what stands against it. */
+/** A sign-up with its obstacles. */
 export interface JudgedStanding {
   readonly standing: StoredStanding;
   readonly obstacles: readonly Obstacle[];
   readonly overlaps: readonly HeldElsewhere[];
 }
 
-/** Asks the rules about a sign-up. */
+/** Applies the rules to a sign-up. */
 export function judgeStanding(standing: StoredStanding, now: Date): JudgedStanding {
   const obstacles = obstaclesOf(standing, now);
   return { standing, obstacles, overlaps: obstacles.includes('overlap') ? overlapsOf(standing) : [] };

@@ -121,8 +121,8 @@ const inLineRow = columns({ id: column.text, ticket: column.integer });
 const pageMax = 100;
 
 /**
- * Yields the people in line whose chosen posts have a place, with what stands against an offer, page by page: a hundred
- * who cannot take the place hide nobody. Empty for a suspended organization.
+ * Yields the people in line whose chosen posts have a place, with the obstacles of an offer, page by page, so
+ * that a hundred unsuitable people do not hide the next one. Empty for a suspended organization.
  */
 async function* inLine(work: TxWork, { activityId, freed }: FreedPlaces): AsyncGenerator<JudgedStanding> {
   const { tx, now } = work;
@@ -204,7 +204,7 @@ function hasSeats(now: Date): SQL {
 }
 
 /**
- * SQL condition on the sign-up `p` that spares the job activities in which nobody could take the place: no other place
+ * SQL condition on the sign-up `p` that excludes activities in which no person could take the place: no other place
  * at that time, and no known reason against the person. The rules of the domain decide.
  */
 function mayFit(now: Date): SQL {

@@ -102,7 +102,7 @@ export function personMatches(typed: string): SQL {
 
 /**
  * Condition on a name without the index, for people who are looked up one by one: computing the grams of one takes
- * longer. A text without letters and digits matches nobody.
+ * longer. A text without letters and digits matches no row.
  */
 export function hasName(typed: string): SQL {
   const folded = foldForSearch(typed);

@@ -95,7 +95,7 @@ describe('the files of the bank', () => {
     await expectNoAxeViolations();
   });
 
-  it('name the people who are left out, with the reason and a link, also if nobody is left', async () => {
+  it('name the people who are left out, with the reason and a link, also with an empty sheet', async () => {
     const leftOut = [
       { applicationId: one, name: '陳大文', number: 'MO20260001', reason: 'accountBlocked' },
       { applicationId: two, name: '李小明', number: 'MO20260002', reason: 'documentExpired' },

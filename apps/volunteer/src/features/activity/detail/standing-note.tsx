@@ -9,7 +9,7 @@ interface StandingNoteProps {
   readonly mine: OwnSignUp;
 }
 
-/** Says what stands against an upcoming sign-up because facts changed later, and offers the choice of an overlap. */
+/** Shows the obstacles of an upcoming sign-up, and offers the choice between overlapping ones. */
 export function StandingNote({ activity, mine }: StandingNoteProps) {
   const { t, format } = useTexts();
   const isInLine = mine.state === 'waiting' || mine.state === 'offered';
