@@ -16,6 +16,8 @@ for (const view of views) {
   test(`the bank's file before it is stored, ${nameOfView(view)}`, async ({ browser }) => {
     const grant = grantOf(await somebodyOf('platform'));
     const office = studioOf(await openScreen(browser, { app: 'org-admin', ...view, grant }), view);
+    await office.openPage('/personnel/volunteer-card-federation');
+    await office.shootWhole('63-card-federation');
     await office.openPage('/personnel/volunteer-card-sheets');
     await office.page
       .locator('input[type="file"]')
