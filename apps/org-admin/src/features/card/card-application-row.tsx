@@ -2,7 +2,7 @@ import { cardTones, useCodeWords } from '@vp/app-shell';
 import type { ReviewRow } from '@vp/contract';
 import { cardBanks, cardReasons } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, DotList, Row, Tag } from '@vp/ui-kit';
+import { ButtonLink, Caption, DotList, Stack, Tag } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { VolunteerFacts, VolunteerTags } from '../../shared/volunteer/volunteer-facts.tsx';
 
@@ -10,14 +10,14 @@ import { VolunteerFacts, VolunteerTags } from '../../shared/volunteer/volunteer-
 export function ToCardSheets() {
   const { t } = useTexts();
   return (
-    <Row>
+    <Stack gap={1}>
       <ButtonLink to={paths.cardSheets()} variant="text" size="small">
         {t('card.sheets.title')}
       </ButtonLink>
       <ButtonLink to={paths.cardFederation()} variant="text" size="small">
         {t('card.federation.title')}
       </ButtonLink>
-    </Row>
+    </Stack>
   );
 }
 

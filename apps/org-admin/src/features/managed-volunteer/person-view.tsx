@@ -132,25 +132,27 @@ function AccountCard({ detail: { name, account } }: PartProps) {
   const { username, maskedMobile, isBlocked } = account;
   return (
     <Section title={t('managedVolunteer.account')}>
-      <List variant="card">
-        <ListRow
-          title={username}
-          note={
-            <Stack gap={1}>
-              {maskedMobile !== '' && <Caption>{maskedMobile}</Caption>}
-              {isBlocked && (
-                <div>
-                  <Tag tone="red">{t('managedOrganization.blocked')}</Tag>
-                </div>
-              )}
-            </Stack>
-          }
-          value={<BlockAccount person={{ ...account, name }} />}
-        />
-      </List>
-      <div>
-        <WithdrawPaper />
-      </div>
+      <Stack gap={3}>
+        <List variant="card">
+          <ListRow
+            title={username}
+            note={
+              <Stack gap={1}>
+                {maskedMobile !== '' && <Caption>{maskedMobile}</Caption>}
+                {isBlocked && (
+                  <div>
+                    <Tag tone="red">{t('managedOrganization.blocked')}</Tag>
+                  </div>
+                )}
+              </Stack>
+            }
+            value={<BlockAccount person={{ ...account, name }} />}
+          />
+        </List>
+        <div>
+          <WithdrawPaper />
+        </div>
+      </Stack>
     </Section>
   );
 }
