@@ -120,7 +120,9 @@ export function securityAnswers() {
       name: 'differentQuestions',
       skipAbsent: true,
       message: message('duplicate'),
-      test: (rows) => rows === undefined || new Set(rows.map((entry) => entry.questionId)).size === rows.length,
+      // Runs before each row is judged, so a row may still be null.
+      test: (rows?: readonly ({ readonly questionId?: unknown } | null)[]) =>
+        rows === undefined || new Set(rows.map((entry) => entry?.questionId)).size === rows.length,
     });
 }
 
