@@ -115,17 +115,30 @@ describe('a sheet', () => {
     '＋853',
     '－2',
     '＠SUM(A1)',
-    '\t=1',
+    '\t1',
     '\r=1',
     '\n1',
     ' =1',
     '\u3000＝1',
     '=HYPERLINK("x")',
+    '﹦1+1',
+    '﹢853',
   ])('never reckons %j', (text) => {
     expect(safeCell(text)).toBe(`'${text}`);
   });
 
-  test.each(['陳嘉欣', '12345678', 'a=b', '甲＝乙', "O'Neill", ''])('leaves %j', (text) => {
+  test.each([
+    [";=cmd|' /C calc'!A0;", ";'=cmd|' /C calc'!A0;"],
+    ['派飯; ＠SUM(A1)', "派飯; '＠SUM(A1)"],
+    ['\t=1', "'\t'=1"],
+    ['a\t-2', "a\t'-2"],
+    ['=1;+2', "'=1;'+2"],
+  ])('never reckons the part of %j behind another separator', (text, safe) => {
+    expect(safeCell(text)).toBe(safe);
+    expect(readCsv(toCsv([['x', text]]))).toEqual([['x', text]]);
+  });
+
+  test.each(['陳嘉欣', '12345678', 'a=b', '甲＝乙', "O'Neill", 'a; b', ''])('leaves %j', (text) => {
     expect(safeCell(text)).toBe(text);
   });
 

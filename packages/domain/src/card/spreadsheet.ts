@@ -1,12 +1,16 @@
 /** A sheet as it is exchanged: rows of texts. */
 export type Sheet = readonly (readonly string[])[];
 
-/** Cells that a spreadsheet program reads as a formula; East Asian versions also read the full-width signs. */
-const formula = /^[=+\-@＝＋－＠\t\r\n]/;
+/** Cells that a spreadsheet program reads as a formula; East Asian versions also read the full-width and small signs. */
+const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠﹦﹢﹣﹫])/;
+
+/** Formulas behind a sign that a program in another region takes for the end of a cell, also between quotation marks. */
+const innerFormula = /([;\t]\s*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/g;
 
 /** Returns a cell that no spreadsheet program evaluates: an apostrophe turns a formula into text. */
 export function safeCell(text: string): string {
-  return formula.test(text.trimStart()) || formula.test(text) ? `'${text}` : text;
+  const inside = text.replaceAll(innerFormula, "$1'");
+  return formula.test(text) ? `'${inside}` : inside;
 }
 
 /** Control characters besides tab and line ends, unpaired surrogates and noncharacters: files must not contain them. */
@@ -18,7 +22,7 @@ export function writableCell(text: string): string {
 }
 
 function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Byte order mark that makes programs read a CSV file as UTF-8. */
@@ -34,19 +38,21 @@ export function toCsv(sheet: Sheet): string {
   return `${csvBeginning}${toCsvLines(sheet)}`;
 }
 
-/** Removes the apostrophe that `safeCell` prepended. */
+/** Removes the apostrophes that `safeCell` inserted. */
 function plainCell(text: string): string {
   const trimmed = text.trim();
-  return trimmed.startsWith("'") && safeCell(trimmed.slice(1)) === trimmed ? trimmed.slice(1) : trimmed;
+  const plain = trimmed.replace(/^'/, '').replaceAll(/([;\t]\s*)'/g, '$1');
+  return safeCell(plain) === trimmed ? plain : trimmed;
 }
 
 /** Separators of cells: of most programs, of Portuguese locales, and of text that Excel saves as Unicode. */
 const separators = [',', ';', '\t'] as const;
 
-/** Returns the separator that is most frequent in the first line. */
+/** Returns the separator that is most frequent in the first line, outside quotation marks. */
 function separatorOf(text: string): (typeof separators)[number] {
   const [first = ''] = text.split(/\r?\n/, 1);
-  const count = (separator: string) => first.split(separator).length;
+  const unquoted = first.replaceAll(/"[^"]*"/g, '');
+  const count = (separator: string) => unquoted.split(separator).length;
   return separators.reduce((most, next) => (count(next) > count(most) ? next : most));
 }
 

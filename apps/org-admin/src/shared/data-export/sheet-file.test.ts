@@ -24,7 +24,7 @@ describe('a spreadsheet file', () => {
     const bytes = await bytesOf(file.end());
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
-    expect(text).toBe(`姓名,"a,""b""",2.5\r\n'=1+1,'+853 1,'-2,'@SUM(A1),'\t=1,"'\r=1",' =1\r\n`);
+    expect(text).toBe(`姓名,"a,""b""",2.5\r\n'=1+1,'+853 1,'-2,'@SUM(A1),"'\t'=1","'\r=1",' =1\r\n`);
   });
 
   it('stores texts and numbers as such in a workbook, in the format that editing keeps', async () => {
