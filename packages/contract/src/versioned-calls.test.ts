@@ -18,6 +18,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'session.logInAsDemoPerson': session,
   'session.serverTime': reads,
   'session.checkToken': reads,
+  'session.end': session,
   'session.chooseOrganization': session,
   'registration.checkMobile': reads,
   'registration.checkOrganizationMobile': reads,

@@ -1,5 +1,6 @@
 import { permissions } from '@vp/domain';
 import type { OrganizationStatus, Permission } from '@vp/domain';
+import { calls } from '@vp/contract';
 import type { Envelope, Refusal } from '@vp/contract';
 import type { SpecifiedCall } from '@vp/specification/calls';
 import { eq } from 'drizzle-orm';
@@ -128,5 +129,6 @@ describe.each(everyCall)('$name', ({ entry }) => {
     expect(met).toBe(expected(specifiedAccess(entry), caller));
     expect(response.status).toBeLessThan(500);
     if (met !== undefined) expect(message).toMatch(/\p{Script=Han}/u);
+    else if (entry === calls.session.end) tokens.delete(name);
   });
 });

@@ -21,6 +21,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'session.authorization': reads,
   'session.serverTime': reads,
   'session.checkToken': reads,
+  'session.end': 'ends the own session, which the log-in wrote down',
   'session.chooseOrganization': 'turns the own session to another organization, where each act is written down',
   'session.logInAsDemoPerson': 'only with made-up people; the session is opened as by any log-in',
   'registration.checkMobile': reads,

@@ -27,7 +27,7 @@ test('loads the logo in the desktop rail from the file server', async () => {
 
 test('logs out after a confirmation', async () => {
   use(
-    stub(calls.session.logOut, () => 'http://localhost/wu/login'),
+    stub(calls.session.end, { loggedOut: true }),
     ...loggedInAs({ status: 'underReview' }),
   );
   const { user } = await showApp({ at: '/account' });

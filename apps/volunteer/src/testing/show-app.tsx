@@ -85,7 +85,7 @@ export const always = [
   listsWith(),
   stub(calls.session.serverTime, { serverTime }),
   stub(calls.verification.checkCaptcha, { valid: true }),
-  stub(calls.session.logOut, 'http://localhost/wu/Login-volunteer'),
+  stub(calls.session.end, { loggedOut: true }),
   // Pages that a test only navigates to stay loading.
   stubPending(calls.activity.mine),
   stubPending(calls.activity.recommend),

@@ -13,7 +13,7 @@ const serverTime = '2026-07-18T14:02:00+08:00';
 const network = stubNetwork(
   platformWith(),
   stub(calls.session.serverTime, { serverTime }),
-  stub(calls.session.logOut, 'http://localhost/wu/Login-volunteer'),
+  stub(calls.session.end, { loggedOut: true }),
 );
 
 function Who() {

@@ -19,8 +19,7 @@ export function createSessionActions({ api, clock, session, queries, forgetAnswe
     },
     async signOut() {
       // A failed request must not keep the token on this device.
-      const token = session.sending.token();
-      if (token !== undefined) await api.session.logOut({ query: { access_token: token } }).catch(() => undefined);
+      if (session.sending.token() !== undefined) await api.session.end().catch(() => undefined);
       session.end();
       safeStorage.clearExcept(keysAfterLogOut);
       queries.clear();

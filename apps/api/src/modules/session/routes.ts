@@ -4,7 +4,7 @@ import { authorization } from './authorization.ts';
 import { chooseOrganization } from './choose-organization.ts';
 import { logInAsDemoPerson } from './log-in-as-demo-person.ts';
 import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
+import { end, logOut } from './log-out.ts';
 import { checkToken, currentUser, demoPeople, menus, passwordKey, serverTime } from './reads.ts';
 
 export const sessionRoutes = implement(sessionCalls, {
@@ -16,6 +16,7 @@ export const sessionRoutes = implement(sessionCalls, {
   serverTime,
   checkToken,
   logOut,
+  end,
   chooseOrganization,
   currentUser,
   menus,

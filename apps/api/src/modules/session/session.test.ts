@@ -31,6 +31,14 @@ describe('a session', () => {
     await expect(client.session.checkToken()).rejects.toMatchObject({ kind: 'sessionEnded' });
   });
 
+  test('ends with a log-out without a token in the address, and no other session does', async () => {
+    const made = await makeVolunteer(api);
+    const [here, there] = [await volunteerToken(api, made), await volunteerToken(api, made)];
+    expect(await asGuest(api, { token: here }).session.end()).toEqual({ loggedOut: true });
+    await expect(asGuest(api, { token: here }).session.end()).rejects.toMatchObject({ kind: 'sessionEnded' });
+    await expect(asGuest(api, { token: there }).session.checkToken()).resolves.toMatchObject({ active: true });
+  });
+
   test('that is not named ends none, and leads on as well', async () => {
     const { volunteerUrl } = api.services.config;
     const query = new URLSearchParams({ redirect_uri: `${volunteerUrl}/home` });

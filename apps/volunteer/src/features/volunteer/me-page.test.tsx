@@ -143,7 +143,7 @@ test('without a response it shows the error and can be reloaded', async () => {
 });
 
 test('a log-out without a network ends the session on this device', async () => {
-  network.use(stubLost(calls.session.logOut));
+  network.use(stubLost(calls.session.end));
   const app = await showApp({ at: '/user' });
   await app.user.click(await screen.findByRole('button', { name: '登出' }));
   const [, sure] = await screen.findAllByRole('button', { name: '登出' });
