@@ -4,6 +4,8 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readiness } from '../http/health.ts';
+import { testApi } from '../testing/test-api.ts';
 import { diskStore, s3Store } from './files.ts';
 import { storageKey } from './picture-store.ts';
 
@@ -18,6 +20,14 @@ test('a stored picture can be read, stored again and removed', async () => {
   await store.remove(key);
   await store.remove(key);
   expect(await store.get(key)).toBeUndefined();
+});
+
+test('the disk of a new machine is healthy before the first picture', async () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'vp-files-')), 'data');
+  const { services } = await testApi();
+  const config = { ...services.config, dataDir, files: 'disk' } as const;
+  diskStore(join(dataDir, 'files'));
+  expect(await readiness({ db: services.db, config })).toEqual({ ready: true, checks: { database: 'ok', disk: 'ok' } });
 });
 
 test('half a file is replaced and nothing else is left in the folder', async () => {

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
@@ -7,9 +8,10 @@ import type { PictureStore } from './picture-store.ts';
 
 /**
  * Stores pictures in a folder: writes a temporary file, syncs it to disk and renames it, so that a crash leaves a
- * complete file or none.
+ * complete file or none. Makes the folder at once, so that its disk can be checked before the first picture.
  */
 export function diskStore(folder: string): PictureStore {
+  mkdirSync(folder, { recursive: true });
   const pathOf = (key: string): string => join(folder, assertKey(key));
   return {
     kind: 'disk',
