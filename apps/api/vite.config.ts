@@ -27,7 +27,8 @@ function copyFonts(folder: URL): void {
 
 /**
  * The server and the programs that decode pictures and print papers, beside the files read at run time: migrations,
- * agreements, fonts, the embedded database's worker and the state it starts from, demo covers.
+ * agreements, fonts, the embedded database's worker and the state it starts from, demo covers,
+ * spoken digits.
  */
 export default defineConfig({
   build: {
@@ -55,6 +56,7 @@ export default defineConfig({
         cpSync(new URL('db/migrations', source), new URL('migrations', target), { recursive: true });
         cpSync(new URL('../content', source), new URL('content', target), { recursive: true });
         cpSync(new URL('seed/covers', source), new URL('covers', target), { recursive: true });
+        cpSync(new URL('ports/spoken-digits', source), new URL('spoken-digits', target), { recursive: true });
         copyFonts(new URL('fonts/', target));
         copyFileSync(new URL('db/embedded/worker.mjs', source), new URL('worker.mjs', target));
         await ensureTemplate(fileURLToPath(target));

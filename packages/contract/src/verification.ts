@@ -1,4 +1,5 @@
-import { captcha, closedObject, token } from '@vp/validators';
+import { languages } from '@vp/domain';
+import { captcha, choice, closedObject, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 
 /** Purpose of a message code; a code is valid for its own purpose only. */
@@ -15,6 +16,18 @@ export const verificationCalls = endpoints({
     mediaTypes: ['image/png'],
     query: closedObject({ time: token(20) }),
     data: answers<Uint8Array>(),
+    rateLimit: { points: 240, windowSeconds: 60 },
+  },
+  captchaVoice: {
+    summary: 'Creates a captcha for a device that is read out in a language, as WAV; it replaces the picture',
+    method: 'get',
+    path: '/api/user/validata/code/:deviceId/voice',
+    access: 'public',
+    shape: 'binary',
+    mediaTypes: ['audio/wav'],
+    query: closedObject({ time: token(20), language: choice(...languages) }),
+    data: answers<Uint8Array>(),
+    ownAddition: true,
     rateLimit: { points: 240, windowSeconds: 60 },
   },
   checkCaptcha: {

@@ -9,7 +9,7 @@ import { CaptchaField, fieldName, useFormikContext } from '@vp/ui-kit/form';
 import { captcha as captchaRule, closedObject, mobileBeside, phoneArea, validate } from '@vp/validators';
 import { useRef, useState } from 'react';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { useCaptchaPicture } from './use-captcha-picture.ts';
+import { useCaptcha } from './use-captcha.ts';
 
 /** Hidden fields of a form table that proves the phone in its field `mobile`. */
 export const smsProof = {
@@ -59,7 +59,7 @@ export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofPr
   const stem = section === undefined ? '' : `${section}.`;
   const values: SmsProofValues = (section === undefined ? undefined : form.values[section]) ?? form.values;
   const refusalFields = refusalFieldsIn(stem);
-  const { image, refresh } = useCaptchaPicture();
+  const picture = useCaptcha();
   const [sentTo, setSentTo] = useState<string>();
   const isSending = useRef(false);
   const lastChecked = useRef<string>();
@@ -84,7 +84,7 @@ export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofPr
       await form.setFieldTouched(`${stem}captcha`, true, true);
       form.setFieldError(`${stem}captcha`, asFormikMessage(problem));
       lastChecked.current = undefined;
-      refresh();
+      picture.onRefresh();
     }
   }
 
@@ -116,13 +116,13 @@ export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofPr
       setSentTo(maskPhone(phone.e164));
       toast(t('common.smsSent'), { tone: 'success' });
       void form.setFieldValue(`${stem}captcha`, '', false);
-      refresh();
+      picture.onRefresh();
       return true;
     } catch (error) {
       const problems = problemsAtFields(error, refusalFields);
       if (problems) await showProblems(problems);
       else showError(error);
-      refresh();
+      picture.onRefresh();
       onRefused?.(error);
       return false;
     }
@@ -135,9 +135,7 @@ export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofPr
       onSend={send}
       disabledReason={offline}
       sentTo={sentTo}
-      captcha={
-        <CaptchaField name={`${stem}captcha`} image={image} onRefresh={refresh} onLeave={() => void checkCaptcha()} />
-      }
+      captcha={<CaptchaField name={`${stem}captcha`} {...picture} onLeave={() => void checkCaptcha()} />}
     />
   );
 }

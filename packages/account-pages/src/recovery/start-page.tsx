@@ -1,6 +1,6 @@
 import { useNow } from '@vp/app-shell';
 import { Fields, FormPage } from '@vp/app-shell/form';
-import { useCaptchaPicture } from '../proof/use-captcha-picture.ts';
+import { useCaptcha } from '../proof/use-captcha.ts';
 import { useTexts } from '@vp/i18n/react';
 import { LanguageButton, Note } from '@vp/ui-kit';
 import { CaptchaField } from '@vp/ui-kit/form';
@@ -18,7 +18,7 @@ export function RecoveryStartPage() {
   const { t, language, changeLanguage } = useTexts();
   const navigate = useNavigate();
   const now = useNow();
-  const { image, refresh } = useCaptchaPicture();
+  const captcha = useCaptcha();
   const hasExpired = useHasExpired();
   const { flow, paths, name } = useRecovery();
   const fields = startFields[name];
@@ -33,11 +33,11 @@ export function RecoveryStartPage() {
       action={t('recovery.start.submit')}
       initialValues={fields.empty}
       schema={startSchema}
-      send={({ keyword, captcha }) => mutateAsync({ keyword: keyword.trim(), captcha: captcha.trim() })}
+      send={(typed) => mutateAsync({ keyword: typed.keyword.trim(), captcha: typed.captcha.trim() })}
       refusals={{ wrongCaptcha: 'captcha' }}
       onFailure={() => {
         // A captcha allows three attempts, so the next attempt gets a new one.
-        refresh();
+        captcha.onRefresh();
         return false;
       }}
       done={async (started) => {
@@ -48,7 +48,7 @@ export function RecoveryStartPage() {
         <>
           {hasExpired && <Note tone="gold">{t('recovery.expired')}</Note>}
           <Fields of={fields} values={values} />
-          <CaptchaField name="captcha" image={image} onRefresh={refresh} />
+          <CaptchaField name="captcha" {...captcha} />
         </>
       )}
     </FormPage>

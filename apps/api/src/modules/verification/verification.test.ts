@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { captcha, session } from '../../db/schema/session.ts';
+import { captchaPainter } from '../../ports/captcha-painter.ts';
 import { asGuest, send, volunteerToken } from '../../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import { receiveCode } from '../../testing/log-in.ts';
@@ -38,6 +39,24 @@ describe('the captcha', () => {
       'no-store',
     ]);
     expect(new Uint8Array(await response.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode('PNG'));
+  });
+
+  test('can be heard instead, in the language of the screen, and the picture is no longer valid', async () => {
+    const deviceId = newDevice();
+    const client = asGuest(variantOf(api, { ports: { captcha: captchaPainter } }), { deviceId });
+    await client.verification.captchaImage({ params: { deviceId }, query: {} });
+    const [seen] = await api.db.select().from(captcha).where(eq(captcha.deviceId, deviceId));
+    const response = await send(api, `/api/user/validata/code/${deviceId}/voice?language=pt&time=2`);
+    expect([response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([
+      200,
+      'audio/wav',
+      'no-store',
+    ]);
+    const [heard] = await api.db.select().from(captcha).where(eq(captcha.deviceId, deviceId));
+    expect(heard?.answerHash).not.toBe(seen?.answerHash);
+    expect(await refusalOf(client.verification.checkCaptcha({ params: { deviceId, code: '1234' } }))).toBe('ok');
+    expect((await send(api, `/api/user/validata/code/${deviceId}/voice?language=fr`)).status).toBe(400);
+    expect((await send(api, '/api/user/validata/code/x/voice')).status).toBe(400);
   });
 
   test.each([
