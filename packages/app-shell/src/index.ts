@@ -61,6 +61,7 @@ export type { SentOnce } from './query/use-sent-once.ts';
 export { retryWhenOnline } from './page/retry-when-online.ts';
 export { PageOutlet, SiteFrame, usePageHandle } from './page/site-frame.tsx';
 export { WrittenText } from './rich-text/written-text.tsx';
+export { PullToRefresh } from './page/pull-to-refresh.tsx';
 export { settleWithin } from './page/settle-within.ts';
 export { startApp } from './start-app.tsx';
 export { useCodeList } from './texts/code-list.ts';

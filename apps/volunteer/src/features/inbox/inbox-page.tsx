@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { PagedList } from '@vp/app-shell';
+import { PagedList, PullToRefresh } from '@vp/app-shell';
 import type { InboxMessage } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -78,6 +78,7 @@ export function InboxPage() {
       content="spaced"
       actions={<IconLink icon="settings" label={t('inbox.ways.title')} to={paths.messageWays()} />}
     >
+      <PullToRefresh />
       <PagedList query={query} empty={<EmptyState title={t('inbox.empty')} text={t('inbox.emptyText')} />}>
         {(messages) => (
           <Stack>
