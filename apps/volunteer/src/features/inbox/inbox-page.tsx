@@ -76,7 +76,7 @@ export function InboxPage() {
       title={t('inbox.title')}
       backTo={paths.me()}
       content="spaced"
-      actions={<IconLink icon="settings" label={t('inbox.ways.title')} to={paths.messageWays()} />}
+      actions={<IconLink icon="settings" label={t('inbox.channels.title')} to={paths.messageChannels()} />}
     >
       <PullToRefresh />
       <PagedList query={query} empty={<EmptyState title={t('inbox.empty')} text={t('inbox.emptyText')} />}>
