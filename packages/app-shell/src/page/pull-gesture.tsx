@@ -36,6 +36,7 @@ export function PullGesture() {
   useEffect(() => {
     let start: Touch | undefined;
     let isRefreshing = false;
+    let hasBegun = false;
     let distance = 0;
 
     function show(px: number): void {
@@ -44,9 +45,12 @@ export function PullGesture() {
       setPhase(px === 0 ? 'idle' : px < readyPx ? 'pulling' : 'ready');
     }
     function begin({ touches, target }: TouchEvent): void {
+      hasBegun = true;
       start = touches.length === 1 && !isRefreshing && pullsPage(target) ? touches[0] : undefined;
     }
     function move(event: TouchEvent): void {
+      // The gesture was loaded while the finger moved.
+      if (!hasBegun) begin(event);
       const finger = event.touches[0];
       if (!start || !finger) return;
       const downPx = finger.clientY - start.clientY;
