@@ -12,7 +12,10 @@ import { changeAnswer, languages } from './volunteer-states.ts';
 const app = 'volunteer';
 
 const notFollowing = (screen: Screen): Promise<void> =>
-  changeAnswer<NoticeChannels>(screen, inboxCalls.channels.path, (ways) => ({ ...ways, wechat: 'notFollowing' }));
+  changeAnswer<NoticeChannels>(screen, inboxCalls.channels.path, (channels) => ({
+    ...channels,
+    wechat: 'notFollowing',
+  }));
 
 /** Bound by a person who does not follow the platform there yet. */
 const bound = (screen: Screen): Promise<void> =>
@@ -45,6 +48,6 @@ for (const language of languages) {
       ]);
       await notFollowing(screen);
       await go(screen.page);
-      await takeEach(screen, folder, [[`chat-app-04-${place}-follow-now`, '/User-messageWays']]);
+      await takeEach(screen, folder, [[`chat-app-04-${place}-follow-now`, '/User-messageChannels']]);
     });
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pTimeout from 'p-timeout';
 
 /** The repository that these scripts belong to. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -47,12 +49,10 @@ function endAfter(child: ChildProcess, limitMs: number): void {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, 'SIGKILL');
   };
-  const timer = setTimeout(end, limitMs);
   process.once('exit', end);
-  child.once('exit', () => {
-    clearTimeout(timer);
-    process.off('exit', end);
-  });
+  // A program that does not start has an `error` and no exit.
+  const ended = once(child, 'exit').catch(() => undefined);
+  void pTimeout(ended, { milliseconds: limitMs, fallback: end }).finally(() => process.off('exit', end));
 }
 
 /** Runs a program, prints its output as it arrives, and collects it too. */

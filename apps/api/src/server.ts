@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
+import pTimeout from 'p-timeout';
 import { pino } from 'pino';
 import { createPasswordHasher } from './auth/password.ts';
 import { createPasswordTransport } from './auth/password-transport.ts';
@@ -137,12 +138,10 @@ function plainServer(server: ReturnType<typeof serve>): Server {
  */
 async function drain(server: Server): Promise<void> {
   await setTimeout(noticeMs);
-  await new Promise<void>((resolve) => {
-    const giveUp = globalThis.setTimeout(() => server.closeAllConnections(), drainMs);
-    server.close(() => {
-      clearTimeout(giveUp);
-      resolve();
-    });
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
     server.closeIdleConnections();
   });
+  await pTimeout(closed, { milliseconds: drainMs, fallback: () => server.closeAllConnections() });
+  await closed;
 }

@@ -69,7 +69,7 @@ export const volunteerPages = {
   locationAttendance: { path: '/User-attendanceDef', query: ['id'], list: '/User-myActivity', entrance: 'member' },
   ledger: { path: '/User-serviceDate', ...member },
   inbox: { path: '/User-inbox', entrance: 'member', ownAddition: true },
-  messageWays: { path: '/User-messageWays', entrance: 'member', ownAddition: true },
+  messageChannels: { path: '/User-messageChannels', entrance: 'member', ownAddition: true },
   unsubscribe: { path: '/Unsubscribe', query: ['code?'], entrance: 'public', ownAddition: true },
   calendar: { path: '/User-calendar', query: ['id?'], entrance: 'member', ownAddition: true },
   roleOffers: { path: '/User-roleOffers', entrance: 'member', ownAddition: true },

@@ -9,6 +9,9 @@ import type { RouteObject } from 'react-router-dom';
 import { deviceStorage } from './context/device.ts';
 import { registerWorker } from './offline/register-worker.ts';
 
+/** Runs work after the first page is shown. */
+export type Later = (work: () => unknown) => void;
+
 export interface AppStart<Namespace extends string = string> {
   /** Base path that the router adds to every address. */
   readonly basePath: string;
@@ -21,11 +24,8 @@ export interface AppStart<Namespace extends string = string> {
   readonly catalogue: Catalogue<Namespace>;
   /** Address of the service worker; without it, no files are cached. */
   readonly worker?: string | undefined;
-  /**
-   * Creates the context of a visit and the routes of the site; work given to `later` runs after the first page is
-   * shown.
-   */
-  readonly open: (later: (work: () => unknown) => void) => Promise<RouteObject[]>;
+  /** Creates the context of a visit and the routes of the site. */
+  readonly open: (later: Later) => Promise<RouteObject[]>;
 }
 
 /** Delay between checks of whether the first page is complete; some browsers have no idle callback. */

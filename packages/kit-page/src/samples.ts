@@ -120,3 +120,10 @@ export const samples: Readonly<Record<Language, Samples>> = {
     ],
   },
 };
+
+/** A picture that needs no request. */
+export const captcha =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 88"><text x="30" y="62" font-size="52">K7MPQ</text></svg>',
+  );

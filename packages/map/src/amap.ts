@@ -1,4 +1,5 @@
 import type { Language } from '@vp/domain';
+import pTimeout from 'p-timeout';
 import type { EngineOptions, FoundPlace, MapEngine, OpenEngine } from './engine.ts';
 import { MapError } from './map-error.ts';
 import type { MapPoint } from './map-point.ts';
@@ -54,6 +55,7 @@ export interface AmapLoader {
 }
 
 const timeouts = { load: 15_000, ask: 8_000 } as const;
+const noAnswer = (): MapError => new MapError('timeout', 'AMap gave no answer');
 const macaoAdcode = '820000';
 const mapLanguages: Readonly<Record<Language, string>> = { 'zh-TW': 'zh_cn', 'zh-CN': 'zh_cn', en: 'en', pt: 'en' };
 
@@ -67,13 +69,6 @@ async function importLoader(): Promise<AmapLoader> {
   return asLoader('default' in module ? module.default : module);
 }
 
-function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new MapError('timeout', 'AMap gave no answer')), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /** Loads AMap's script. After a failure its loader rejects every call until it is reset. */
 export async function loadAmap(access: AmapAccess, loader: AmapLoader): Promise<AmapApi> {
   const { key, serviceHost } = access;
@@ -81,7 +76,12 @@ export async function loadAmap(access: AmapAccess, loader: AmapLoader): Promise<
   Object.assign(window, { _AMapSecurityConfig: { serviceHost } });
   try {
     const plugins = ['AMap.PlaceSearch', 'AMap.Geocoder'];
-    return asApi(await inTime(loader.load({ key, version: '2.0', plugins }), timeouts.load));
+    return asApi(
+      await pTimeout(loader.load({ key, version: '2.0', plugins }), {
+        milliseconds: timeouts.load,
+        message: noAnswer(),
+      }),
+    );
   } catch (thrown) {
     loader.reset();
     throw thrown;
@@ -96,7 +96,7 @@ function ask<T>(question: (answered: Answered<T>) => void): Promise<T | undefine
       else reject(typeof result === 'string' ? new Error(result) : new MapError('serviceUnavailable', status));
     });
   });
-  return inTime(answer, timeouts.ask);
+  return pTimeout(answer, { milliseconds: timeouts.ask, message: noAnswer() });
 }
 
 const pointOf = (position: AmapPosition): MapPoint => ({ latitude: position.getLat(), longitude: position.getLng() });

@@ -78,7 +78,7 @@ export const chunks: readonly Group[] = [
   {
     name: 'shared',
     test: path(
-      '/ui-kit/(dist/)?src/(?!qr|chart|art/|fields/wheels|figure/column-chart)|/packages/(?!ui-kit/|wechat-bridge/|map/)[\\w-]+/(dist/)?src/(?!.*(forge|password-list|/map/))|/apps/[\\w-]+/src/shared/(?!.*workbook)',
+      '/ui-kit/(dist/)?src/(?!qr|chart|art/|fields/wheels|photo/photo-swipe|figure/column-chart)|/packages/(?!ui-kit/|wechat-bridge/|map/)[\\w-]+/(dist/)?src/(?!.*(forge|password-list|pull-gesture|/map/))|/apps/[\\w-]+/src/shared/(?!.*workbook)',
     ),
   },
   { name: areaOf, debugName: 'areas', test: path('/features/(?!content/|.*time-chart)') },

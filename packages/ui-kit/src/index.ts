@@ -67,6 +67,8 @@ export { useIsFirstPage } from './navigation/first-page.ts';
 export { useLeaveGuard } from './navigation/leave-guard.ts';
 export type { LeaveGuard } from './navigation/leave-guard.ts';
 export { usePageMemory, useScrollMemory } from './navigation/page-memory.ts';
+export { LargePhoto } from './photo/large-photo.tsx';
+export type { LargePhotoProps, ShownPhoto } from './photo/shown-photo.ts';
 export { AdminHeader, AdminShell } from './shell/admin-shell.tsx';
 export type { RailItem } from './shell/rail.tsx';
 export { Entrance } from './shell/entrance.tsx';

@@ -1,9 +1,6 @@
-import { waitFor } from '@testing-library/react';
 import { volunteerPages } from '@vp/access/addresses';
-import type { PageAddress } from '@vp/access/addresses';
-import { showSite } from '@vp/app-shell/testing';
+import { testPagesWithoutSubject } from '@vp/app-shell/testing/pages';
 import { stubNetwork } from '@vp/testing';
-import { expect, test, vi } from 'vitest';
 import { always } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
 import { routes } from './routes.ts';
@@ -11,40 +8,12 @@ import { createRoutes } from './site.tsx';
 
 stubNetwork(...always);
 
-const pages: readonly PageAddress[] = Object.values(volunteerPages);
-const withSubject = pages.filter(({ query = [] }) => query.some((name) => !name.endsWith('?')));
-
-/** Opens the site with its real addresses and empty pages; returns the paths whose page was rendered. */
-async function visit(at: string) {
-  const rendered = vi.fn<(path: string) => void>();
-  const open = async () =>
+testPagesWithoutSubject({
+  site: 'volunteer',
+  pages: volunteerPages,
+  open: async (emptyPage) =>
     createRoutes(
       await openAppContext({ apiBase: 'http://api.test' }),
-      routes.map((row) => ({
-        ...row,
-        load: async () => ({
-          Component() {
-            rendered(row.path);
-            return null;
-          },
-        }),
-      })),
-    );
-  const { address } = await showSite({ site: 'volunteer', at, reader: 'member', open });
-  return { address, rendered };
-}
-
-test.each(withSubject.map(({ path, list }) => [path, list] as const))(
-  '%s without its subject leads to its list',
-  async (path, list) => {
-    const expected = typeof list === 'object' ? Object.values(list)[0] : list;
-    const { address, rendered } = await visit(path);
-    await waitFor(() => expect(rendered).toHaveBeenCalledWith(expected));
-    expect(address()).toBe(expected);
-    expect(rendered).not.toHaveBeenCalledWith(path);
-  },
-);
-
-test('the table has pages with a subject', () => {
-  expect(withSubject.length).toBeGreaterThan(5);
+      routes.map((row) => ({ ...row, load: emptyPage(row.path) })),
+    ),
 });

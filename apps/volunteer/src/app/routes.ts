@@ -108,7 +108,7 @@ export const routes: readonly RouteRow[] = [
   ),
   page('inbox', ['inbox', 'activity'], () => import('../features/inbox/inbox-page.tsx').then(exported('InboxPage'))),
   page('calendar', ['calendar'], () => import('../features/calendar/calendar-page.tsx').then(exported('CalendarPage'))),
-  page('messageWays', ['inbox', 'provider'], () =>
+  page('messageChannels', ['inbox', 'provider'], () =>
     import('../features/inbox/message-channels-page.tsx').then(exported('MessageChannelsPage')),
   ),
   page('unsubscribe', ['inbox'], () =>

@@ -57,7 +57,7 @@ export const volunteerMatrix = [
   ['/User-scan', '. . . .'],
   ['/User-help', '. . . .'],
   ['/User-inbox', 'L L . L'],
-  ['/User-messageWays', 'L L . L'],
+  ['/User-messageChannels', 'L L . L'],
   ['/User-calendar', 'L L . L'],
   ['/Unsubscribe', '. . . .'],
   ['/User-roleOffers', 'L L . L'],

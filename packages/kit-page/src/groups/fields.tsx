@@ -25,14 +25,9 @@ import {
 import { SmsCodeField } from '@vp/account-pages/proof';
 import { Button, Row } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
+import { captcha } from '../samples.ts';
 import type { Samples } from '../samples.ts';
 import type { Group } from '../specimen.ts';
-
-const captcha =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 88"><text x="30" y="62" font-size="52">K7MPQ</text></svg>',
-  );
 
 function Form({ id, values, children }: { id: string; values: Record<string, unknown>; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, LanguageSheet, Sheet, alertDialog, confirm, toast } from '@vp/ui-kit';
+import { Button, LanguageSheet, LargePhoto, Sheet, alertDialog, confirm, toast } from '@vp/ui-kit';
+import { captcha } from '../samples.ts';
 import type { Group } from '../specimen.ts';
 
 interface OpenerProps {
@@ -39,6 +40,17 @@ export const layers: Group = {
               <Sheet title={words.activity} desktop="panel" onClose={close}>
                 <p>{words.note}</p>
               </Sheet>
+            )}
+          </Opener>
+          <Opener name="photos">
+            {(close) => (
+              <LargePhoto
+                photos={[
+                  { src: captcha, alt: words.person },
+                  { src: captcha, alt: words.activity },
+                ]}
+                onClose={close}
+              />
             )}
           </Opener>
           <Opener name="language">

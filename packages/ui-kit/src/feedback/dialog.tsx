@@ -2,12 +2,12 @@ import './layer.css';
 import { useTexts } from '@vp/i18n/react';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import type { ButtonVariant } from '../button/button.tsx';
 import type { DialogEntry } from './feedback-store.ts';
 import { useFocusTrap } from './focus-trap.ts';
 import { useExitMotion } from './leave-motion.ts';
+import { overPage } from './over-page.ts';
 
 export interface DialogProps {
   title: string;
@@ -26,7 +26,7 @@ export function Dialog({ title, message, children, onClose, role = 'dialog' }: D
   const boxRef = useRef<HTMLDivElement>(null);
   useFocusTrap({ layerRef: boxRef, onEscape: onClose });
   useExitMotion(layerRef);
-  return createPortal(
+  return overPage(
     <div ref={layerRef} className="vk-layer">
       <div
         ref={boxRef}
@@ -46,7 +46,6 @@ export function Dialog({ title, message, children, onClose, role = 'dialog' }: D
         <div className="vk-dialog-buttons">{children}</div>
       </div>
     </div>,
-    document.body,
   );
 }
 

@@ -1,13 +1,13 @@
 import './layer.css';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
 import { RequestedDialog } from './dialog.tsx';
 import { dismissToast, feedbackAtom } from './feedback-store.ts';
 import type { ToastEntry } from './feedback-store.ts';
 import { useFocusKeeper } from './focus-keeper.ts';
 import { useExitMotion } from './leave-motion.ts';
+import { overPage } from './over-page.ts';
 import { useClearOfBars } from '../shell/sticky-bar.tsx';
 
 const toastIcons = { plain: null, success: 'check', error: 'warning' } as const;
@@ -55,7 +55,7 @@ export function FeedbackHost() {
   useFocusKeeper();
   const { toast, dialogs } = useAtomValue(feedbackAtom);
   const top = dialogs.at(-1);
-  return createPortal(
+  return overPage(
     <>
       {toast && <ToastLine key={toast.id} entry={toast} />}
       <div role="status" aria-live="polite" aria-atomic="true" className="vk-hidden">
@@ -63,6 +63,5 @@ export function FeedbackHost() {
       </div>
       {top && <RequestedDialog key={top.id} entry={top} />}
     </>,
-    document.body,
   );
 }

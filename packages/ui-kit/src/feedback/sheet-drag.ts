@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { matchesMedia } from '../theme/media.ts';
 
 const closingPixels = 96;
 
-function isBottomSheet(): boolean {
-  return typeof window.matchMedia === 'function' && window.matchMedia('(max-width: 599px)').matches;
-}
+const isBottomSheet = (): boolean => matchesMedia('(max-width: 599px)');
 
 /** Closes a bottom sheet when its head is dragged down far enough. The close button does the same. */
 export function useSheetDrag(boxRef: RefObject<HTMLElement | null>, onClose: () => void): void {

@@ -2,11 +2,12 @@ import './layer.css';
 import { useTexts } from '@vp/i18n/react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import { classes } from '../theme/css-vars.ts';
+import { matchesMedia } from '../theme/media.ts';
 import { useFocusTrap, useTabCycle } from './focus-trap.ts';
 import { useExitMotion } from './leave-motion.ts';
+import { overPage } from './over-page.ts';
 import { useSheetDrag } from './sheet-drag.ts';
 
 export interface SheetProps {
@@ -20,23 +21,19 @@ export interface SheetProps {
   desktop?: 'dialog' | 'wide' | 'panel' | undefined;
 }
 
-function isDesktop(): boolean {
-  return typeof window.matchMedia === 'function' && window.matchMedia('(min-width: 1024px)').matches;
-}
-
 /** A bottom sheet on a phone. Mount it to open it, unmount it to close it: it animates out by itself. */
 export function Sheet({ title, note, children, onClose, footer, desktop = 'dialog' }: SheetProps) {
   const { t } = useTexts();
   const id = useId();
   const layerRef = useRef<HTMLDivElement>(null);
   const boxRef = useRef<HTMLDivElement>(null);
-  const [isBeside] = useState(() => desktop === 'panel' && isDesktop());
+  const [isBeside] = useState(() => desktop === 'panel' && matchesMedia('(min-width: 1024px)'));
   useFocusTrap({ layerRef: boxRef, onEscape: onClose, isModal: !isBeside });
   useExitMotion(layerRef);
   useSheetDrag(boxRef, onClose);
   const bodyRef = useRef<HTMLDivElement>(null);
   useTabCycle(bodyRef);
-  return createPortal(
+  return overPage(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Esc and the close button do the same
     <div
       ref={layerRef}
@@ -67,6 +64,5 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
         {footer && <div className="vk-sheet-foot">{footer}</div>}
       </div>
     </div>,
-    document.body,
   );
 }

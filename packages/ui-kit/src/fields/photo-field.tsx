@@ -1,8 +1,7 @@
 import './photo-field.css';
 import { uploadLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Tag } from '../card/tag.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -10,16 +9,10 @@ import { classes } from '../theme/css-vars.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { useFormContext } from './form-context.ts';
-import type { LargePhotoProps } from './large-photo.tsx';
+import { LargePhoto } from '../photo/large-photo.tsx';
 import type { PhotoProblem } from './photo-file.ts';
 import { isHandheld } from './touch-screen.ts';
 import { useFormField } from './use-form-field.ts';
-
-/** Loaded only when a person enlarges the photo; offline the photo stays small. */
-const LargePhoto = lazy(async (): Promise<{ default: ComponentType<LargePhotoProps> }> => {
-  const loaded = await import('./large-photo.tsx').catch(() => undefined);
-  return { default: loaded?.LargePhoto ?? (() => null) };
-});
 
 export type PhotoFieldProps = FieldLabelProps & {
   /** Uploads the photo and returns its id. `onProgress` takes 0 to 100. */
@@ -158,11 +151,7 @@ export function PhotoField(props: PhotoFieldProps) {
           </span>
         )}
       </div>
-      {picture && isLarge && (
-        <Suspense fallback={null}>
-          <LargePhoto title={label} src={picture} onClose={() => setIsLarge(false)} />
-        </Suspense>
-      )}
+      {picture && isLarge && <LargePhoto photos={[{ src: picture, alt: label }]} onClose={() => setIsLarge(false)} />}
       <span role="status" className="vk-hidden">
         {isBusy ? words() : isDone ? t('ui.photo.uploaded') : ''}
       </span>

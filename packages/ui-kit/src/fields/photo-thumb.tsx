@@ -2,7 +2,7 @@ import './photo-thumb.css';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import { EnlargeButton } from './enlarge-button.tsx';
-import { LargePhoto } from './large-photo.tsx';
+import { LargePhoto } from '../photo/large-photo.tsx';
 
 export interface PhotoThumbProps {
   src: string;
@@ -27,7 +27,7 @@ export function PhotoThumb({ src, label, fallback }: PhotoThumbProps) {
       >
         <img src={src} alt="" onError={() => setIsMissing(true)} />
       </EnlargeButton>
-      {isLarge && <LargePhoto title={label} src={src} onClose={() => setIsLarge(false)} />}
+      {isLarge && <LargePhoto photos={[{ src, alt: label }]} onClose={() => setIsLarge(false)} />}
     </>
   );
 }

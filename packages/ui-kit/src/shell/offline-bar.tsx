@@ -12,9 +12,13 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns the browser's network state. */
+/** Returns the browser's network state; a server renders the online page. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** Returns the reason that disables a sending button while offline; undefined while online. */

@@ -5,9 +5,10 @@ const tablet = '(min-width: 600px)';
 
 function useMedia(query: string): boolean {
   // Cached, because creating a query is slow and React reads it several times per render.
-  const [media] = useState(() => window.matchMedia(query));
+  const [media] = useState(() => (typeof matchMedia === 'function' ? matchMedia(query) : undefined));
   const subscribe = useCallback(
     (onChange: () => void) => {
+      if (!media) return () => undefined;
       // Safari 13 has only the older method names.
       if (typeof media.addEventListener !== 'function') {
         media.addListener(onChange);
@@ -18,7 +19,12 @@ function useMedia(query: string): boolean {
     },
     [media],
   );
-  return useSyncExternalStore(subscribe, () => media.matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => media?.matches ?? false,
+    // A server renders the page of a phone.
+    () => false,
+  );
 }
 
 /** Whether list and detail are side by side: from 1024 wide. */

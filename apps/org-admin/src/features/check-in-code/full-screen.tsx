@@ -10,7 +10,11 @@ function subscribe(onChange: () => void): () => void {
 /** Renders nothing if the browser has no full screen mode, as on an iPhone; the page fills the window anyway. */
 export function FullScreen() {
   const { t } = useTexts();
-  const isFull = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
+  const isFull = useSyncExternalStore(
+    subscribe,
+    () => Boolean(document.fullscreenElement),
+    () => false,
+  );
   if (document.fullscreenEnabled !== true) return null;
 
   function toggle(): void {

@@ -15,6 +15,7 @@ function useIsVisible(): boolean {
   return useSyncExternalStore(
     (onChange) => focusManager.subscribe(onChange),
     () => focusManager.isFocused(),
+    () => true,
   );
 }
 

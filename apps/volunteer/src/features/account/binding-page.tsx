@@ -113,7 +113,7 @@ function Bound({ of, bindings }: OfProps & { readonly bindings: AccountBindings 
         <Note>
           <Stack gap={2}>
             <span>{t('account.binding.notSubscribed')}</span>
-            <TextLink to={paths.messageWays()}>{t('account.binding.messageWays')}</TextLink>
+            <TextLink to={paths.messageChannels()}>{t('account.binding.messageChannels')}</TextLink>
           </Stack>
         </Note>
       )}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loaded, queriesOf, useNow, useSessionState } from '@vp/app-shell';
+import { Loaded, PullToRefresh, queriesOf, useNow, useSessionState } from '@vp/app-shell';
 import { missingStepsBeforeSignUp } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -121,6 +121,7 @@ export function HomePage() {
       content="edge"
       notice={<OfflineBar onRetry={() => void refetch()} />}
     >
+      <PullToRefresh />
       <Greeting centre={centre} />
       <Inset top={0} gap={4}>
         {/* Parts that arrive one by one would push the content down. */}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { PagedList } from '@vp/app-shell';
+import { PagedList, PullToRefresh } from '@vp/app-shell';
 import type { InboxMessage } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -76,8 +76,9 @@ export function InboxPage() {
       title={t('inbox.title')}
       backTo={paths.me()}
       content="spaced"
-      actions={<IconLink icon="settings" label={t('inbox.ways.title')} to={paths.messageWays()} />}
+      actions={<IconLink icon="settings" label={t('inbox.channels.title')} to={paths.messageChannels()} />}
     >
+      <PullToRefresh />
       <PagedList query={query} empty={<EmptyState title={t('inbox.empty')} text={t('inbox.emptyText')} />}>
         {(messages) => (
           <Stack>

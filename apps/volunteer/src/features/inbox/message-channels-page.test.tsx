@@ -8,7 +8,7 @@ import { always, showApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
 
-const at = '/User-messageWays';
+const at = '/User-messageChannels';
 const none: NoticeChannels = { maskedEmail: 'k•••@example.test', wechat: 'ready', wanted: [], language: 'zh-TW' };
 const reminders = () => within(screen.getByRole('group', { name: '服務提醒' }));
 
@@ -154,5 +154,5 @@ test('a truncated link shows an error and links to the message settings', async 
   const { user } = await showApp({ at: '/Unsubscribe?code=abc', reader: 'guest' });
   await user.click(await screen.findByRole('button', { name: '停止電郵通知' }));
   expect(await screen.findByText('此連結無效')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '選擇接收哪些訊息' })).toHaveAttribute('href', '/User-messageWays');
+  expect(screen.getByRole('link', { name: '選擇接收哪些訊息' })).toHaveAttribute('href', '/User-messageChannels');
 });

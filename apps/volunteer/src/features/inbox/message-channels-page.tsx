@@ -39,18 +39,18 @@ function Bound({ channels: { maskedEmail, wechat } }: { readonly channels: Notic
   const { t } = useTexts();
   const needsBond = wechat === 'notBound';
   return (
-    <CellGroup label={t('inbox.ways.bound')}>
+    <CellGroup label={t('inbox.channels.bound')}>
       <Cell
         icon="mail"
-        title={t('inbox.ways.way.mail')}
-        note={maskedEmail ?? t('inbox.ways.noEmail')}
+        title={t('inbox.channels.names.mail')}
+        note={maskedEmail ?? t('inbox.channels.noEmail')}
         to={maskedEmail === null ? paths.changeMailbox() : undefined}
       />
       {wechat !== 'off' && (
         <Cell
           icon="wechat"
-          title={t('inbox.ways.way.wechat')}
-          note={t(`inbox.ways.wechat.${wechat}`)}
+          title={t('inbox.channels.names.wechat')}
+          note={t(`inbox.channels.wechat.${wechat}`)}
           to={needsBond ? paths.binding({ of: 'wechat' }) : undefined}
         />
       )}
@@ -65,8 +65,8 @@ function Arrival({ returned }: { readonly returned: Returned }) {
   const { data, error } = useSentOnce(followingRenewed(useApi(), returned));
 
   useOnValue(data, ({ following }) => {
-    toast(t(`inbox.ways.following.${following}`), { tone: following === 'yes' ? 'success' : 'error' });
-    navigate(paths.messageWays(), { replace: true });
+    toast(t(`inbox.channels.following.${following}`), { tone: following === 'yes' ? 'success' : 'error' });
+    navigate(paths.messageChannels(), { replace: true });
   });
 
   if (error === null) return null;
@@ -95,20 +95,20 @@ interface TopicProps {
 
 function Topic({ topic, channels, isWanted, onChoose }: TopicProps) {
   const { t } = useTexts();
-  const title = t(`inbox.ways.topics.${topic}.title`);
+  const title = t(`inbox.channels.topics.${topic}.title`);
   return (
     <Card>
       <div role="group" aria-label={title}>
         <Stack gap={2}>
           <div>
             <Title>{title}</Title>
-            <Caption>{t(`inbox.ways.topics.${topic}.note`)}</Caption>
+            <Caption>{t(`inbox.channels.topics.${topic}.note`)}</Caption>
           </div>
           <Row wrap gap={4}>
             {channels.map((channel) => (
               <Checkbox
                 key={channel}
-                label={t(`inbox.ways.way.${channel}`)}
+                label={t(`inbox.channels.names.${channel}`)}
                 checked={isWanted(channel)}
                 onChange={(checked) => onChoose(channel, checked)}
               />
@@ -126,7 +126,7 @@ function Choices({ channels }: { readonly channels: NoticeChannels }) {
   // In sequence, because a concurrent call would be refused.
   const choose = useMutation({
     ...inbox.setChannel.change({ stale: ['inbox.channels'] }),
-    scope: { id: 'message-ways' },
+    scope: { id: 'message-channels' },
   });
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const offline = useOfflineReason();
@@ -146,12 +146,12 @@ function Choices({ channels }: { readonly channels: NoticeChannels }) {
 
   return (
     <Stack gap={3}>
-      <Note>{t('inbox.ways.intro')}</Note>
+      <Note>{t('inbox.channels.intro')}</Note>
       <Bound channels={channels} />
       {channels.wechat === 'notFollowing' && <Follow />}
       {usable.length === 0 && (
         <Note tone="gold">
-          {t(channels.wechat === 'notFollowing' ? 'inbox.ways.nothingReached' : 'inbox.ways.nothingBound')}
+          {t(channels.wechat === 'notFollowing' ? 'inbox.channels.nothingReached' : 'inbox.channels.nothingBound')}
         </Note>
       )}
       {usable.length > 0 &&
@@ -165,7 +165,7 @@ function Choices({ channels }: { readonly channels: NoticeChannels }) {
           />
         ))}
       {usable.length > 0 && (
-        <Caption tone="quiet">{t('inbox.ways.language', { language: languageNames[language] })}</Caption>
+        <Caption tone="quiet">{t('inbox.channels.language', { language: languageNames[language] })}</Caption>
       )}
     </Stack>
   );
@@ -178,7 +178,7 @@ export function MessageChannelsPage() {
   return (
     <DataPage
       query={query}
-      title={t('inbox.ways.title')}
+      title={t('inbox.channels.title')}
       backTo={paths.me()}
       content="spaced"
       skeleton={<SkeletonCells />}

@@ -25,7 +25,7 @@ export function UnsubscribePage() {
   const code = search.get('code') ?? '';
   const stop = useMutation(useApiQueries().inbox.unsubscribe.change({ stale: [] }));
   const isUnknown = code === '' || (isApiError(stop.error) && stop.error.refusal === 'notFound');
-  const choose = <ButtonLink to={paths.messageWays()}>{t('inbox.stop.choose')}</ButtonLink>;
+  const choose = <ButtonLink to={paths.messageChannels()}>{t('inbox.stop.choose')}</ButtonLink>;
   if (stop.isSuccess)
     return (
       <ResultPage
@@ -55,7 +55,7 @@ export function UnsubscribePage() {
           <Button busy={stop.isPending} disabledReason={offline} onClick={() => stop.mutate({ body: { code } })}>
             {t('inbox.stop.confirm')}
           </Button>
-          <ButtonLink variant="text" to={paths.messageWays()}>
+          <ButtonLink variant="text" to={paths.messageChannels()}>
             {t('inbox.stop.choose')}
           </ButtonLink>
         </Stack>

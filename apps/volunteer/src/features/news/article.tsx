@@ -4,12 +4,12 @@ import { RichText } from '@vp/app-shell/rich-text';
 import type { DrawPicture, ShownPicture } from '@vp/app-shell/rich-text';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import type { ServedText } from '@vp/i18n/react';
-import { ButtonLink, Caption, EmptyState, Note, Row, SkeletonDetail, Stack, Title } from '@vp/ui-kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { ButtonLink, Caption, EmptyState, LargePhoto, Note, Row, SkeletonDetail, Stack, Title } from '@vp/ui-kit';
+import type { ShownPhoto } from '@vp/ui-kit';
+import { useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
 import styles from './article.module.css';
-import { LargePicture } from './large-picture.tsx';
 
 export interface ArticleProps {
   readonly kind: 'notice' | 'news';
@@ -25,20 +25,30 @@ export interface ArticleProps {
 export function Article({ title, body, publishedAt, source, cover, related }: ArticleProps) {
   const { t, format, language } = useTexts();
   const langOf = useLangOf();
-  const [large, setLarge] = useState<ShownPicture>();
+  const articleRef = useRef<HTMLElement>(null);
+  const [enlarged, setEnlarged] = useState<{ readonly photos: readonly ShownPhoto[]; readonly first: number }>();
   const named = ({ src, alt }: ShownPicture): ShownPicture => ({ src, alt: alt === '' ? t('news.picture') : alt });
+  function enlarge({ currentTarget }: MouseEvent): void {
+    const buttons = [...(articleRef.current?.querySelectorAll('[data-picture]') ?? [])];
+    const photos = buttons.map((button) => ({
+      src: button.querySelector('img')?.src ?? '',
+      alt: button.getAttribute('data-picture') ?? '',
+    }));
+    setEnlarged({ photos, first: buttons.indexOf(currentTarget) });
+  }
   const drawPicture: DrawPicture = (picture, image) => (
     <button
       type="button"
       className={styles['picture']}
       aria-label={t('news.enlarge', { label: named(picture).alt })}
-      onClick={() => setLarge(named(picture))}
+      data-picture={named(picture).alt}
+      onClick={enlarge}
     >
       {image}
     </button>
   );
   return (
-    <article>
+    <article ref={articleRef}>
       <Stack gap={4}>
         <div>
           <Title size="h1">
@@ -57,7 +67,7 @@ export function Article({ title, body, publishedAt, source, cover, related }: Ar
         )}
         <RichText html={body.text} lang={langOf(body)} drawPicture={drawPicture} />
         {related}
-        {large && <LargePicture picture={large} onClose={() => setLarge(undefined)} />}
+        {enlarged && <LargePhoto {...enlarged} size="read" onClose={() => setEnlarged(undefined)} />}
       </Stack>
     </article>
   );

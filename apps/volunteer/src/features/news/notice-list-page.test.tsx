@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { Notice } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
@@ -94,6 +94,29 @@ test('a picture of a notice opens large by the keyboard, and returns the focus',
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(picture).toHaveFocus();
+});
+
+test('on a touch screen the pictures of a notice are swiped', async () => {
+  const original = window.matchMedia.bind(window);
+  const screenOf = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(original(query), query.startsWith('(pointer: coarse)') && { matches: true }),
+    );
+  onTestFinished(() => screenOf.mockRestore());
+  const text = '<img src="/api/open/file/1" alt="活動海報"><p>集合地點：</p><img src="/api/open/file/2" alt="地圖">';
+  network.use(
+    stub(calls.news.noticeList, { listData: [{ ...notice, body: { text, language: 'zh-TW' } }], total: 1 }),
+    stub(calls.news.checkNoticeRead, { unread: 0 }),
+  );
+  const app = await showApp({ at: '/Home-articleDate?id=n1' });
+  await app.user.click(await screen.findByRole('button', { name: '放大圖片：地圖' }));
+  const layer = await screen.findByRole('dialog', { name: '地圖' });
+  expect(within(layer).getByText('第 2 張，共 2 張')).toBeInTheDocument();
+  await app.user.keyboard('{ArrowLeft}');
+  expect(layer).toHaveAccessibleName('活動海報');
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('the cover of a news article opens large under its title', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList, choiceOf, usePicture, useListAddress } from '@vp/app-shell';
+import { PagedList, PullToRefresh, choiceOf, useListAddress, usePicture } from '@vp/app-shell';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Cell, Cover, EmptyState, Inset, PageShell, RowList, TabPanel, Tabs, Tag } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
@@ -72,6 +72,7 @@ export function NoticeListPage() {
   ] as const;
   return (
     <PageShell title={t('news.title')} backTo={paths.home()} content="edge">
+      <PullToRefresh />
       <Tabs
         label={t('news.tabs.label')}
         idStem="news"

@@ -1,5 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ListTools, PagedList, choiceOf, optionOf, useCodeWords, useListAddress, wordsOf } from '@vp/app-shell';
+import {
+  ListTools,
+  PagedList,
+  PullToRefresh,
+  choiceOf,
+  optionOf,
+  useCodeWords,
+  useListAddress,
+  wordsOf,
+} from '@vp/app-shell';
 import type { FilterOf } from '@vp/app-shell';
 import { organizationSorts } from '@vp/contract';
 import { codesOf, regions, reviewLimits } from '@vp/domain';
@@ -109,6 +118,7 @@ export function OrganizationListPage() {
       content="spaced"
       actions={<TextLink to={paths.memberships()}>{t('organization.list.mine')}</TextLink>}
     >
+      <PullToRefresh />
       <Stack>
         <ListTools
           search={{

@@ -58,7 +58,7 @@ export function OnePassPage() {
           title={title}
           heading={t('provider.onePass.unlinked')}
           text={t('provider.onePass.unlinkedText')}
-          ways={[
+          choices={[
             { to: paths.register({ redirect }), label: t('provider.onePass.register') },
             { to: paths.login({ redirect }), label: t('provider.onePass.logOut') },
           ]}

@@ -68,11 +68,11 @@ interface ChoiceProps {
   readonly heading: string;
   readonly text: string;
   /** Next steps, the most likely first. */
-  readonly ways: readonly { readonly to: string; readonly label: string }[];
+  readonly choices: readonly { readonly to: string; readonly label: string }[];
 }
 
 /** Says that an identity has no account here, with the next steps. */
-export function NoAccount({ title, heading, text, ways }: ChoiceProps) {
+export function NoAccount({ title, heading, text, choices }: ChoiceProps) {
   return (
     <ProviderShell title={title}>
       <EmptyState
@@ -81,7 +81,7 @@ export function NoAccount({ title, heading, text, ways }: ChoiceProps) {
         illustration="door"
         action={
           <Stack gap={2}>
-            {ways.map(({ to, label }, index) => (
+            {choices.map(({ to, label }, index) => (
               <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'outline'}>
                 {label}
               </ButtonLink>

@@ -73,7 +73,7 @@ export function WechatPage() {
           title={title}
           heading={t('provider.wechat.unbound')}
           text={t('provider.wechat.unboundText')}
-          ways={[
+          choices={[
             { to: paths.login({ redirect }), label: t('provider.wechat.otherWay') },
             { to: paths.register({ redirect }), label: t('provider.onePass.register') },
           ]}

@@ -10,8 +10,8 @@ export function FollowNow() {
   const { t } = useTexts();
   const isOutside = useBridge().kind === 'browser';
   const offline = useOfflineReason();
-  const { isLeaving, leave } = useProvider('wechat', paths.messageWays());
-  if (isOutside) return <LinkSquare path={paths.messageWays()} name={t('provider.wechat.waysSquare')} />;
+  const { isLeaving, leave } = useProvider('wechat', paths.messageChannels());
+  if (isOutside) return <LinkSquare path={paths.messageChannels()} name={t('provider.wechat.channelsSquare')} />;
   return (
     <Button variant="soft" icon="wechat" busy={isLeaving} disabledReason={offline} onClick={leave}>
       {t('provider.wechat.followNow')}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList, filterOf, lazyPart, useListAddress } from '@vp/app-shell';
+import { PagedList, PullToRefresh, filterOf, lazyPart, useListAddress } from '@vp/app-shell';
 import type { ActivitySort } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -198,6 +198,7 @@ export function ActivityListPage() {
   const choosing: Choosing = { filters, place, change };
   return (
     <PageShell title={t('activity.list.title')} content="edge">
+      <PullToRefresh />
       <Tabs
         idStem="activity-nature"
         label={t('activity.list.natures')}

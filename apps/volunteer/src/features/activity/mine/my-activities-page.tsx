@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { PagedList, useNow } from '@vp/app-shell';
+import { PagedList, PullToRefresh, useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
 import { isAttendanceOver, myActivityTabs } from '@vp/domain';
 import type { MyActivityTab } from '@vp/domain';
@@ -120,6 +120,7 @@ export function MyActivitiesPage() {
       content="edge"
       actions={<IconLink icon="calendar" label={t('activity.tabs.calendar')} to={paths.calendar()} />}
     >
+      <PullToRefresh />
       <Tabs
         idStem="my-activities"
         label={t('activity.tabs.label')}

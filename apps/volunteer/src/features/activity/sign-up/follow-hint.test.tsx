@@ -12,7 +12,7 @@ const network = stubNetwork(
   stub(calls.activity.detail, ({ params }) => ({ ...activity, activityId: params.id, mine: part })),
 );
 
-const ways: NoticeChannels = { maskedEmail: null, wechat: 'notFollowing', wanted: [], language: 'zh-TW' };
+const channels: NoticeChannels = { maskedEmail: null, wechat: 'notFollowing', wanted: [], language: 'zh-TW' };
 const follow = '關注我們的公眾號，再按「我已關注」，並選擇在微信接收哪些訊息。';
 const at = (id: string) => `/Home-applySucceed?id=${id}`;
 
@@ -23,7 +23,7 @@ async function signedUp(id: string, visit?: 'again') {
 }
 
 test('the first sign-up in WeChat shows the hint to follow once, and again on the same page', async () => {
-  network.use(stub(calls.inbox.channels, ways));
+  network.use(stub(calls.inbox.channels, channels));
   await signedUp('a1');
   expect(await screen.findByText(follow)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '我已關注' })).toBeEnabled();
@@ -37,7 +37,7 @@ test('the first sign-up in WeChat shows the hint to follow once, and again on th
 });
 
 test('without a binding the hint links to the binding first', async () => {
-  network.use(stub(calls.inbox.channels, { ...ways, wechat: 'notBound' }));
+  network.use(stub(calls.inbox.channels, { ...channels, wechat: 'notBound' }));
   await signedUp('a1');
   expect(await screen.findByRole('link', { name: '綁定微信' })).toHaveAttribute('href', '/User-binding?of=wechat');
 });
@@ -47,7 +47,7 @@ test.each(['ready', 'off'] as const)('%s: shows no hint, and outside WeChat send
   network.use(
     stub(calls.inbox.channels, () => {
       asked += 1;
-      return { ...ways, wechat };
+      return { ...channels, wechat };
     }),
   );
   await showApp({ at: at('a1') });

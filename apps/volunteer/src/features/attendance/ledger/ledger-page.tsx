@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { Loaded, PagedList, lazyPart } from '@vp/app-shell';
+import { Loaded, PagedList, PullToRefresh, lazyPart } from '@vp/app-shell';
 import type { LedgerEntry } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -141,6 +141,7 @@ export function LedgerPage() {
   const entry = query.data?.pages.flatMap(({ listData }) => listData).find(({ periodId }) => periodId === opened);
   return (
     <PageShell title={t('attendance.ledger.title')} backTo={paths.me()} content="spaced">
+      <PullToRefresh />
       <Stack>
         <TotalFigures />
         <Note tone="azul">{t('attendance.ledger.note')}</Note>
