@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { SessionProvider } from '@vp/access';
 import { TextsProvider, useTexts } from '@vp/i18n/react';
-import { FeedbackHost, ShellSettingsProvider } from '@vp/ui-kit';
+import { BackGuard, FeedbackHost, ShellSettingsProvider } from '@vp/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { queriesOf } from '../query/queries.ts';
 import type { QueriesOf } from '../query/queries.ts';
@@ -19,6 +19,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
     <ShellSettingsProvider productName={useAppContext().productName(t)}>
       {children}
       <FeedbackHost />
+      <BackGuard />
     </ShellSettingsProvider>
   );
 }

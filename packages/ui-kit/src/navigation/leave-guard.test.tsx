@@ -2,8 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, RouterProvider, createBrowserRouter, useNavigate } from 'react-router-dom';
+import { Link, Outlet, RouterProvider, createBrowserRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { BackGuard } from './back-guard.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 import { routeFuture } from '../testing/router-future.ts';
 
@@ -43,7 +44,13 @@ async function openForm() {
     { path: '/other', element: <p>其他頁</p> },
     { path: '/done', element: <p>完成頁</p> },
   ];
-  const router = createBrowserRouter(routes, { basename: '/wu', future: routeFuture });
+  const frame = (
+    <>
+      <Outlet />
+      <BackGuard />
+    </>
+  );
+  const router = createBrowserRouter([{ element: frame, children: routes }], { basename: '/wu', future: routeFuture });
   onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
   await userEvent.click(screen.getByRole('button', { name: '開啟表格' }));
