@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import { classes } from '../theme/css-vars.ts';
 import { useFocusTrap, useTabCycle } from './focus-trap.ts';
+import { useAboveKeyboard } from './above-keyboard.ts';
 import { useExitMotion } from './leave-motion.ts';
 import { useSheetDrag } from './sheet-drag.ts';
 
@@ -33,6 +34,7 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
   const [isBeside] = useState(() => desktop === 'panel' && isDesktop());
   useFocusTrap({ layerRef: boxRef, onEscape: onClose, isModal: !isBeside });
   useExitMotion(layerRef);
+  useAboveKeyboard(layerRef);
   useSheetDrag(boxRef, onClose);
   const bodyRef = useRef<HTMLDivElement>(null);
   useTabCycle(bodyRef);

@@ -9,6 +9,7 @@ import {
   toMacaoIso,
 } from '@vp/domain';
 import type { AttendanceDirection, ServiceHours } from '@vp/domain';
+import { reasonFor } from '@vp/i18n/server';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isSignUpOpen } from '../../db/conditions.ts';
@@ -128,7 +129,7 @@ function toLedgerEntry(
     postName: localText(row.postName ?? {}, language),
     checkedInAt: readTime('in'),
     checkedOutAt: readTime('out'),
-    evidence: row.evidence.map(toEvidence),
+    evidence: row.evidence.map((entry) => toEvidence(entry, language)),
     hours: row.confirmed ? row.hours : null,
     awaitedHours: judged.kind === 'awaiting' ? judged.hours : null,
     state: toEntryState(row, now, judged),
@@ -140,7 +141,7 @@ function toLedgerEntry(
     isEndOpen:
       refusalForEnd({ activity: row.activity, participant: row.participant ?? undefined, period: row }) === undefined,
     dispute: toDispute(row.dispute, now),
-    answer: row.answer,
+    answer: row.answer === null ? null : reasonFor(language, row.answer),
     confirmed: row.agreed,
   };
 }
