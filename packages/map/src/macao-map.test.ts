@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { toGcj02 } from './gcj.ts';
 import { chooseLabels } from './labels.ts';
 import type { MacaoMap } from './macao-map.ts';
