@@ -38,8 +38,7 @@ function post(options: ClientOptions, file: Blob, upload: Sending): Promise<RawA
     if (upload.ticket !== undefined) query.set('ticket', upload.ticket);
     request.open('POST', `${options.baseUrl}${uploadPath}?${query.toString()}`);
     request.responseType = 'arraybuffer';
-    for (const [name, value] of Object.entries(headersOf(options, upload.key)))
-      request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(options, upload.key))) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', (event) => {
       restartTimer();
       if (event.lengthComputable && event.total > 0) upload.onProgress?.(event.loaded / event.total);

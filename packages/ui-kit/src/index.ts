@@ -64,7 +64,7 @@ export { SelectableRow } from './layout/selectable-row.tsx';
 export { Timeline } from './layout/timeline.tsx';
 export { Hidden, TextAction, Title } from './layout/title.tsx';
 export { useIsFirstPage } from './navigation/first-page.ts';
-export { BackGuard } from './navigation/back-guard.tsx';
+export { useBackGuard } from './navigation/back-guard.ts';
 export { useLayer } from './navigation/layers.ts';
 export { useLeaveGuard } from './navigation/leave-guard.ts';
 export type { LeaveGuard } from './navigation/leave-guard.ts';

@@ -11,6 +11,8 @@ class Viewport extends EventTarget {
   scale = 1;
 }
 
+const noClose = (): void => undefined;
+
 let viewport: Viewport;
 
 beforeEach(() => {
@@ -27,8 +29,22 @@ function show(changes: Partial<Viewport>): void {
 }
 
 const layers = [
-  ['a sheet', () => <Sheet title="補報離開時間" footer="送出" onClose={() => undefined} children="說明" />],
-  ['a dialog', () => <Dialog title="離開？" onClose={() => undefined} children="按鈕" />],
+  [
+    'a sheet',
+    () => (
+      <Sheet title="補報離開時間" footer="送出" onClose={noClose}>
+        說明
+      </Sheet>
+    ),
+  ],
+  [
+    'a dialog',
+    () => (
+      <Dialog title="離開？" onClose={noClose}>
+        按鈕
+      </Dialog>
+    ),
+  ],
 ] as const;
 
 test.each(layers)('%s stays above the keyboard and returns to the whole window', (_what, render) => {
@@ -41,7 +57,11 @@ test.each(layers)('%s stays above the keyboard and returns to the whole window',
 });
 
 test('a page that is zoomed in moves no layer', () => {
-  renderKit(<Sheet title="補報離開時間" onClose={() => undefined} children="說明" />);
+  renderKit(
+    <Sheet title="補報離開時間" onClose={noClose}>
+      說明
+    </Sheet>,
+  );
   show({ height: 384, scale: 2 });
   expect(screen.getByRole('dialog').parentElement?.style.bottom).toBe('');
 });

@@ -7,7 +7,7 @@ import { confirm } from '../feedback/feedback-store.ts';
 import { Sheet } from '../feedback/sheet.tsx';
 import { KitProviders } from '../testing/render-kit.tsx';
 import { routeFuture } from '../testing/router-future.ts';
-import { BackGuard } from './back-guard.tsx';
+import { useBackGuard } from './back-guard.ts';
 import { useLayer } from './layers.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 
@@ -39,19 +39,22 @@ function Page({ title, isDirty = false }: { readonly title: string; readonly isD
   );
 }
 
-async function openAt(path: string) {
-  window.history.pushState(null, '', `/wu${path}`);
-  const frame = (
+function Frame() {
+  useBackGuard();
+  return (
     <KitProviders>
       <Outlet />
-      <BackGuard />
     </KitProviders>
   );
+}
+
+async function openAt(path: string) {
+  window.history.pushState(null, '', `/wu${path}`);
   const children = [
     { path: '/list', element: <Page title="列表" /> },
     { path: '/form', element: <Page title="表格" isDirty /> },
   ];
-  const router = createBrowserRouter([{ element: frame, children }], { basename: '/wu', future: routeFuture });
+  const router = createBrowserRouter([{ element: <Frame />, children }], { basename: '/wu', future: routeFuture });
   onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
   await screen.findByRole('heading');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, Outlet, RouterProvider, createBrowserRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { BackGuard } from './back-guard.tsx';
+import { useBackGuard } from './back-guard.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { routeFuture } from '../testing/router-future.ts';
 
@@ -36,6 +36,11 @@ function ListPage() {
   return <button onClick={() => navigate('/form')}>開啟表格</button>;
 }
 
+function Frame() {
+  useBackGuard();
+  return <Outlet />;
+}
+
 async function openForm() {
   window.history.pushState(null, '', '/wu/');
   const routes = [
@@ -44,13 +49,10 @@ async function openForm() {
     { path: '/other', element: <p>其他頁</p> },
     { path: '/done', element: <p>完成頁</p> },
   ];
-  const frame = (
-    <>
-      <Outlet />
-      <BackGuard />
-    </>
-  );
-  const router = createBrowserRouter([{ element: frame, children: routes }], { basename: '/wu', future: routeFuture });
+  const router = createBrowserRouter([{ element: <Frame />, children: routes }], {
+    basename: '/wu',
+    future: routeFuture,
+  });
   onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
   await userEvent.click(screen.getByRole('button', { name: '開啟表格' }));

@@ -33,7 +33,7 @@ export function currentLeaveGuard(step?: Parameters<BlockerFunction>[0]): Active
 
 /**
  * Protects an edited form: asks before each step to another address, and before the tab is closed. The steps are
- * stopped by `BackGuard`.
+ * stopped by `useBackGuard`.
  */
 export function useLeaveGuard({ when, confirm }: LeaveGuardOptions): LeaveGuard {
   const navigate = useNavigate();

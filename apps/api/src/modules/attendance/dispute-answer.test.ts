@@ -19,7 +19,9 @@ async function disputed(ground: 'wrongTime' | 'notThere' = 'wrongTime'): Promise
   api.clock.set(at('11:00'));
   await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
   api.clock.set(at('14:00'));
-  await (await asVolunteer(api, volunteer)).attendance.dispute({
+  await (
+    await asVolunteer(api, volunteer)
+  ).attendance.dispute({
     body: { periodId, answer: 'dispute', ground, reason: '時間不對，請核對名單' },
   });
   return arrived;

@@ -90,19 +90,6 @@ test('creates an account from a suggested name, with the agreements that were sh
   ]);
 });
 
-test('one submit reports a listed password, a wrong repetition, a short name and missing fields together', async () => {
-  const { user } = await showApp({ at, reader: 'guest' });
-  await user.type(await screen.findByLabelText('用戶名稱'), 'abc');
-  await user.type(password(), 'lotus88');
-  await user.type(screen.getByLabelText('確認密碼'), 'lotus89');
-  await waitFor(() => expect(screen.getByText(/不容易被猜中/).closest('li')).not.toHaveTextContent('已符合'));
-  await user.click(create());
-  const summary = await screen.findByRole('region', { name: /項/ });
-  const lines = within(summary).getAllByRole('link').map((line) => line.textContent);
-  expect(lines.join(' ')).toMatch(/用戶名稱.*太容易被猜中.*兩次輸入的密碼不一致.*流動電話.*驗證碼/);
-  expect(screen.getByRole('button', { name: '使用' })).toBeInTheDocument();
-});
-
 test('registering logs in and keeps the requested activity', async () => {
   network.use(stub(calls.registration.register, ({ body }) => registered(body.username)));
   const app = await showApp({ at: `${at}?${carried}`, reader: 'guest' });

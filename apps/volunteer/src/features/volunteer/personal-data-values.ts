@@ -15,7 +15,11 @@ import {
 
 /** Field tables by group. Each group has its own page and is sent whole. */
 export const personalDataTables = {
-  background: fields('realName.form', { ...workFields, ...studyFields }, { profession: hasProfession, isStudent: asksStudy }),
+  background: fields(
+    'realName.form',
+    { ...workFields, ...studyFields },
+    { profession: hasProfession, isStudent: asksStudy },
+  ),
   address: fields('realName.form', addressFields),
   vest: fields('realName.form', vestFields),
 } as const;

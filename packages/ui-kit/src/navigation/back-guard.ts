@@ -17,9 +17,9 @@ function whenRestored(): Promise<void> {
 
 /**
  * The only blocker of a site, because the router has room for one: back closes the top layer, and a step away from an
- * edited form asks first. Mount it once, inside the router.
+ * edited form asks first. Used once, inside the router.
  */
-export function BackGuard() {
+export function useBackGuard(): void {
   const last = useRef({ isForLayer: false, restored: Promise.resolve() });
   const isBlocked = useCallback<BlockerFunction>((step) => {
     const isBack = step.historyAction === 'POP';
@@ -46,5 +46,4 @@ export function BackGuard() {
     window.addEventListener('popstate', skipLowestEntry);
     return () => window.removeEventListener('popstate', skipLowestEntry);
   }, []);
-  return null;
 }
