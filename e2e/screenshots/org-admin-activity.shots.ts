@@ -10,7 +10,7 @@ for (const view of views) {
     const office = await openOffice(browser, view);
     const { page, t, shoot, shootWhole, openPage, caller } = office;
     const { activityId } = await releasedActivity(caller, {
-      name: '路環黑沙海灘・親子海灘清潔日',
+      name: '路環黑沙海灘·親子海灘清潔日',
       startsInMinutes: 4000,
     });
     const path = `/activity/detail?id=${activityId}`;
@@ -34,7 +34,7 @@ for (const view of views) {
     await haveDayAhead();
     const office = await openOffice(browser, view);
     const { page, t, context, shoot, openPage, caller } = office;
-    const { activityId } = await releasedActivity(caller, { name: '望廈長者中心・夏日探訪' });
+    const { activityId } = await releasedActivity(caller, { name: '望廈長者中心·夏日探訪' });
     await openPage(`/activity/sign-in-qrcode?id=${activityId}`);
     await shoot('56-sign-in-code');
     await button(office, t('checkInCode.renew')).click();
@@ -53,7 +53,7 @@ for (const view of views) {
     const office = await openOffice(browser, view);
     const { t, page, context, shootWhole, openPage, caller } = office;
     await context.addInitScript(() => Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download'));
-    const { activityId } = await releasedActivity(caller, { name: '望廈長者中心・夏日探訪' });
+    const { activityId } = await releasedActivity(caller, { name: '望廈長者中心·夏日探訪' });
     await openPage(`/activity/sign-in-qrcode?id=${activityId}`);
     await button(office, t('checkInCode.forPaper')).click();
     await button(office, t('checkInCode.save')).click();

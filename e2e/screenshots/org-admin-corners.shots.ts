@@ -150,7 +150,7 @@ for (const language of ['zh-TW', 'pt'] as const)
   test(`a walk-in on a narrow phone, ${language}`, async ({ browser }) => {
     await haveDayAhead();
     const office = await administrator();
-    const { activityId } = await releasedActivity(office, { name: '望廈長者中心・夏日探訪' });
+    const { activityId } = await releasedActivity(office, { name: '望廈長者中心·夏日探訪' });
     const view = { device: 'phone', language } as const;
     const screen = await openScreen(browser, { app, language, device: 'narrowPhone', grant: grantOf(office) });
     const { page, t } = screen;

@@ -48,7 +48,7 @@ for (const view of views) {
     const office = await openOffice(browser, view);
     const { page, shoot, shootWhole, openPage, caller } = office;
     const { activityId } = await releasedActivity(caller, {
-      name: '路環黑沙海灘・親子海灘清潔日',
+      name: '路環黑沙海灘·親子海灘清潔日',
       startsInMinutes: 4000,
     });
     await openPage(`/activity/invitation?id=${activityId}`);
@@ -65,7 +65,7 @@ for (const view of views) {
     await haveDayAhead();
     const office = await openOffice(browser, view);
     const { page, t, context, shoot, shootWhole, openPage, caller } = office;
-    const { activityId, startsAt } = await releasedActivity(caller, { name: '望廈長者中心・夏日探訪' });
+    const { activityId, startsAt } = await releasedActivity(caller, { name: '望廈長者中心·夏日探訪' });
     for (const member of [await newMember(caller), await newMember(caller)])
       await admitted(caller, member.caller, activityId);
     await advanceTo(new Date(startsAt.getTime() + 5 * minuteMs));

@@ -16,7 +16,7 @@ for (const view of views) {
     await haveDayAhead();
     const office = await openOffice(browser, view);
     const { page, t, shoot, shootWhole, openPage, caller } = office;
-    const { activityId, startsAt } = await releasedActivity(caller, { name: '望廈長者中心・全日探訪' });
+    const { activityId, startsAt } = await releasedActivity(caller, { name: '望廈長者中心·全日探訪' });
     const member = await newMember(caller);
     await admitted(caller, member.caller, activityId);
     const screen = await openScreen(browser, { app: 'volunteer', grant: grantOf(member.caller) });

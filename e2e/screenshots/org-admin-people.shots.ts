@@ -92,7 +92,7 @@ for (const view of views) {
     const office = await openOffice(browser, view);
     const { page, t, shoot, openPage, caller: admin } = office;
     const { caller } = await newMember(admin);
-    const { activityId, startsAt } = await releasedActivity(admin, { name: '盧廉若公園・長者探訪' });
+    const { activityId, startsAt } = await releasedActivity(admin, { name: '盧廉若公園·長者探訪' });
     await admitted(admin, caller, activityId);
     await advanceTo(new Date(startsAt.getTime() + 5 * 60_000));
     await openPage(detail(activityId, 'attendance'));

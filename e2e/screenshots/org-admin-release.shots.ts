@@ -98,7 +98,7 @@ for (const view of views) {
     const now = await haveDayAhead();
     const studio = await openOffice(browser, view);
     const { page, t, shoot, shootWhole, openPage } = studio;
-    const release = releaseAround(now, '盧廉若公園・長者探訪');
+    const release = releaseAround(now, '盧廉若公園·長者探訪');
     await openPage(path);
     await button(studio, t('release.form.publish')).click();
     await expect(page.locator('.vk-summary')).toBeVisible();
@@ -130,7 +130,7 @@ for (const view of views) {
     const studio = await openOffice(browser, view);
     const { page, t, shoot, shootWhole, openPage } = studio;
     await openPage(path);
-    await fillBasics(studio, releaseAround(now, '盧廉若公園・長者探訪'));
+    await fillBasics(studio, releaseAround(now, '盧廉若公園·長者探訪'));
     await expect(page.getByText(t('release.draft.saved', { time: '|' }).split('|')[0] ?? '').first()).toBeVisible();
     if (view.device === 'phone') await page.getByRole('button', { name: t('ui.back') }).click();
     else await openMenu(studio, 'home');

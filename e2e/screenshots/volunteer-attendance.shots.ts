@@ -80,7 +80,7 @@ for (const language of languages) {
 
   test(`attendance by code, ${language}`, async ({ browser }) => {
     const { office, member } = await officeAndMember();
-    const { activityId, startsAt } = await releasedActivity(office, { name: '盧廉若公園・長者探訪' });
+    const { activityId, startsAt } = await releasedActivity(office, { name: '盧廉若公園·長者探訪' });
     await admitted(office, member.caller, activityId);
     const screen = await openScreen(browser, { app, language, grant: grantOf(member.caller) });
     const admin = await openScreen(browser, { app: 'org-admin', grant: grantOf(office) });
@@ -120,7 +120,7 @@ for (const language of languages) {
 
   test(`a scan that the device cannot store, ${language}`, async ({ browser }) => {
     const { office, member } = await officeAndMember();
-    const { activityId } = await releasedActivity(office, { name: '盧廉若公園・長者探訪' });
+    const { activityId } = await releasedActivity(office, { name: '盧廉若公園·長者探訪' });
     await admitted(office, member.caller, activityId);
     const screen = await openScreen(browser, { app, language, grant: grantOf(member.caller) });
     const { page, context, t } = screen;

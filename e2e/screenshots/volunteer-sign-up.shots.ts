@@ -56,7 +56,7 @@ const given = once(async () => {
   const { office, member } = await officeAndMember();
   const activities = new Map<string, string>();
   for (const [at, language] of languages.entries()) {
-    const wanted = { name: '盧廉若公園・長者探訪', startsInMinutes: 1500 + at * 1440, places: 12 };
+    const wanted = { name: '盧廉若公園·長者探訪', startsInMinutes: 1500 + at * 1440, places: 12 };
     activities.set(language, (await releasedActivity(office, wanted)).activityId);
   }
   return { member, activities };

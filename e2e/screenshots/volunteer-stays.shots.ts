@@ -13,7 +13,7 @@ for (const language of languages) {
 
   test(`one stay in two periods, and one that was broken off, ${language}`, async ({ browser }) => {
     const { office, member } = await officeAndMember();
-    const wanted = { name: '望廈長者中心・全日探訪', periodMinutes: [30, 30] };
+    const wanted = { name: '望廈長者中心·全日探訪', periodMinutes: [30, 30] };
     const { activityId, startsAt } = await releasedActivity(office, wanted);
     await admitted(office, member.caller, activityId);
     const screen = await openScreen(browser, { app: 'volunteer', language, grant: grantOf(member.caller) });

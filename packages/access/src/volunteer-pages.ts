@@ -67,7 +67,7 @@ export const volunteerPages = {
   scanFailed: { path: '/User-signDefeated', query: ['reason?', 'id?', 'direction?'], entrance: 'public' },
   scan: { path: '/User-scan', entrance: 'public', ownAddition: true },
   locationAttendance: { path: '/User-attendanceDef', query: ['id'], list: '/User-myActivity', entrance: 'member' },
-  ledger: { path: '/User-serviceDate', ...member },
+  ledger: { path: '/User-serviceDate', query: ['period?'], ...member },
   inbox: { path: '/User-inbox', entrance: 'member', ownAddition: true },
   messageChannels: { path: '/User-messageChannels', entrance: 'member', ownAddition: true },
   unsubscribe: { path: '/Unsubscribe', query: ['code?'], entrance: 'public', ownAddition: true },

@@ -10,8 +10,13 @@ import type { UploadOptions } from './upload-options.ts';
 
 const uploadPath = '/api/open/file/file_upload';
 
+interface Sending extends UploadOptions {
+  /** The same for a repetition, so that the server stores one picture. */
+  readonly key: string;
+}
+
 /** Pictures are large and connections are slow: the timeout counts from the last progress, not from the start. */
-function post(options: ClientOptions, file: Blob, upload: UploadOptions): Promise<RawAnswer> {
+function post(options: ClientOptions, file: Blob, upload: Sending): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const timeoutMs = options.timeoutMs ?? callLimits.requestTimeoutMs;
@@ -33,8 +38,7 @@ function post(options: ClientOptions, file: Blob, upload: UploadOptions): Promis
     if (upload.ticket !== undefined) query.set('ticket', upload.ticket);
     request.open('POST', `${options.baseUrl}${uploadPath}?${query.toString()}`);
     request.responseType = 'arraybuffer';
-    for (const [name, value] of Object.entries(headersOf(options, newIdempotencyKey())))
-      request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(options, upload.key))) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', (event) => {
       restartTimer();
       if (event.lengthComputable && event.total > 0) upload.onProgress?.(event.loaded / event.total);
@@ -57,6 +61,18 @@ function post(options: ClientOptions, file: Blob, upload: UploadOptions): Promis
   });
 }
 
+/** Repeats a picture once whose connection broke or stalled: a person on the move would have to take it again. */
+async function postTwice(options: ClientOptions, file: Blob, upload: UploadOptions): Promise<RawAnswer> {
+  const sending = { ...upload, key: newIdempotencyKey() };
+  try {
+    return await post(options, file, sending);
+  } catch (error) {
+    if (!(error instanceof ApiError) || upload.signal?.aborted === true) throw error;
+    upload.onProgress?.(0);
+    return post(options, file, sending);
+  }
+}
+
 function isFileLink(value: unknown): value is FileLink {
   return typeof value === 'object' && value !== null && 'id' in value && 'url' in value;
 }
@@ -66,7 +82,7 @@ export async function sendPicture(options: ClientOptions, file: Blob, upload: Up
   if (upload.signal?.aborted) throw new DOMException('The upload was given up', 'AbortError');
   const generation = options.session.generation();
   const hadToken = options.session.token() !== undefined;
-  const answer = await post(options, file, upload);
+  const answer = await postTwice(options, file, upload);
   const reading = readAnswer(answer, 'data', options);
   if (reading.ok && isFileLink(reading.result)) return reading.result;
   if (reading.ok) throw new ApiError({ kind: 'fault', code: answer.status, message: options.say('fault') });

@@ -57,6 +57,23 @@ test('a refused picture does not hold up the next', async () => {
   await expect(upload(picture(), { visibility: 'public' })).resolves.toEqual(link);
 });
 
+test('a broken connection is tried again once by itself, under the same key and with progress from the start', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(path, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1 ? HttpResponse.error() : ok();
+    }),
+  );
+  const shares: number[] = [];
+  const upload = createUpload(clientUnderTest().options);
+  const sent = upload(picture(), { visibility: 'private', onProgress: (share) => shares.push(share) });
+  await expect(sent).resolves.toEqual(link);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(shares).toContain(0);
+});
+
 test('a lost connection', async () => {
   server.use(http.post(path, () => HttpResponse.error()));
   const upload = createUpload(clientUnderTest().options);

@@ -16,7 +16,16 @@ export interface ReachedMilestone {
   readonly reachedAt: Instant;
 }
 
+export interface MonthHours {
+  /** First day of the month in Macao, `YYYY-MM-01`. */
+  readonly month: string;
+  /** Confirmed hours of service and training. */
+  readonly hours: number;
+}
+
 export interface OwnTotals extends Totals {
+  /** Months with an attendance entry, the latest first. */
+  readonly months: readonly MonthHours[];
   /** In the order of their hours. */
   readonly milestones: readonly ReachedMilestone[];
 }

@@ -171,7 +171,8 @@ export const attendanceCalls = endpoints({
     path: '/api/volunteer/attendanceRecord',
     access: 'volunteer',
     shape: 'list',
-    query: closedObject({ ...page }),
+    /** With a period, only the entry of that period. */
+    query: closedObject({ ...page, periodId: id() }),
     data: answers<LedgerEntry>(),
   },
   totals: {

@@ -143,3 +143,4 @@ export function isInboxKind(kind: string): kind is InboxKind {
 }
 
 export { pickLanguage } from './language.ts';
+export { reasonFor } from './stated-reasons.ts';

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { toGcj02 } from './gcj.ts';
 import { chooseLabels } from './labels.ts';
 import type { MacaoMap } from './macao-map.ts';
 import { loadMacaoMap } from './macao-map.ts';
 import { defaultCentre, metresBetween } from './map-point.ts';
-import { nearestPlace, searchPlaces } from './place-search.ts';
+import { isNamedIn, nearestPlace, searchPlaces } from './place-search.ts';
 import { project } from './projection.ts';
 
 let map: MacaoMap;
@@ -69,6 +69,17 @@ describe('search', () => {
   it.each([[''], ['   '], ['／'], ['zzzz'], ['(.*)']])('finds nothing for %j', (query) => {
     expect(searchPlaces(map.places, query)).toEqual([]);
   });
+});
+
+test.each([
+  ['en', false],
+  ['pt', false],
+  ['zh-CN', true],
+] as const)('a place with a Chinese name only is shown to readers of %s: %s', (language, isShown) => {
+  const place = map.places.find(({ names }) => names['zh-TW'] === '渡船街／婦聯');
+  expect(place && isNamedIn(place, language)).toBe(isShown);
+  const landmark = map.places.find(({ names }) => names['zh-TW'] === '關閘廣場');
+  expect(landmark && isNamedIn(landmark, language)).toBe(true);
 });
 
 describe('nearestPlace', () => {

@@ -1,4 +1,5 @@
 import { foldForSearch } from './han-fold.ts';
+import type { Language } from '@vp/domain';
 import type { MapPoint } from './map-point.ts';
 import { metresBetween } from './map-point.ts';
 import type { Place, PlaceKind } from './macao-map.ts';
@@ -32,6 +33,11 @@ export function searchPlaces(places: readonly Place[], query: string, limit = 30
 }
 
 const nearbyMetres = 250;
+
+/** Returns whether a place has a name that readers of a language can read. */
+export function isNamedIn({ names }: Pick<Place, 'names'>, language: Language): boolean {
+  return language === 'zh-TW' || language === 'zh-CN' || names[language] !== names['zh-TW'];
+}
 
 /** Returns the nearest named place within 250 m; a region's name is a label, not a place. */
 export function nearestPlace(places: readonly Place[], point: MapPoint): Place | undefined {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FoundPlace, MapEngine } from './engine.ts';
 import type { MapPoint } from './map-point.ts';
 import { metresBetween } from './map-point.ts';
-import { nearestPlace } from './place-search.ts';
+import { isNamedIn, nearestPlace } from './place-search.ts';
 import { useMacaoMap } from './use-place-results.ts';
 
 const pauseMilliseconds = 500;
@@ -50,7 +50,8 @@ export function useAddress(
   const provided = useProviderAddress(point, known.engine);
   const { chosen } = known;
   const isOnChosen = chosen !== undefined && metresBetween(chosen.point, point) <= sameSpotMetres;
-  const near = nearestPlace(map?.places ?? [], point)?.names[language];
+  const named = (map?.places ?? []).filter((place) => isNamedIn(place, language));
+  const near = nearestPlace(named, point)?.names[language];
   return {
     placeName: isOnChosen ? chosen.name : undefined,
     address: provided ?? (isOnChosen ? chosen.detail : undefined),

@@ -64,6 +64,8 @@ export { SelectableRow } from './layout/selectable-row.tsx';
 export { Timeline } from './layout/timeline.tsx';
 export { Hidden, TextAction, Title } from './layout/title.tsx';
 export { useIsFirstPage } from './navigation/first-page.ts';
+export { useBackGuard } from './navigation/back-guard.ts';
+export { useLayer } from './navigation/layers.ts';
 export { useLeaveGuard } from './navigation/leave-guard.ts';
 export type { LeaveGuard } from './navigation/leave-guard.ts';
 export { usePageMemory, useScrollMemory } from './navigation/page-memory.ts';

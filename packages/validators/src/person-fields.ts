@@ -5,13 +5,14 @@ import {
   isLatinName,
   maxLengthOf,
   normalizePersonName,
+  occupationCodes,
   organizationLimits,
   personLimits,
   refusedNameCharacter,
   unprintableCharacter,
 } from '@vp/domain';
 import type { NameScript, ScriptMax } from '@vp/domain';
-import { longText, noEmoji, plainText, text, withMax, withRule } from './base.ts';
+import { jsonBoolean, longText, noEmoji, plainText, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { message } from './message.ts';
 import type { ValidationMessage } from './message.ts';
@@ -98,4 +99,11 @@ export function introduction(): TextField {
 
 export function address(): TextField {
   return plainText(personLimits.addressMax);
+}
+
+/** Whether the person studies now, beside `occupation`: a student does, whatever the answer says. */
+export function isStudent() {
+  return jsonBoolean().when('occupation', ([occupation], field) =>
+    occupation === occupationCodes.student ? field.transform(() => true).default(true) : field,
+  );
 }

@@ -11,10 +11,10 @@ import {
   vestSizes,
 } from '@vp/domain';
 import type { InferType } from 'yup';
-import { code, codeList, jsonBoolean, longText } from './base.ts';
+import { code, codeList, longText } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { message } from './message.ts';
-import { address } from './person-fields.ts';
+import { address, isStudent } from './person-fields.ts';
 import { version } from './value-fields.ts';
 
 /** Occupation and skills of a volunteer. */
@@ -25,7 +25,7 @@ export const backgroundSection = closedObject({
   profession: code(professions).when('occupation', ([occupation], field) =>
     occupation !== undefined && asksProfession(occupation) ? field.required(message('professionMissing')) : field,
   ),
-  isStudent: jsonBoolean(),
+  isStudent: isStudent(),
   languagesMastered: codeList(languagesMastered).min(1).required(),
 });
 

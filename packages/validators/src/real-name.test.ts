@@ -44,6 +44,17 @@ const withIdentity = (change: object) => ({ ...adult, identity: { ...identity, .
 const withPersonal = (change: object) => ({ ...adult, personal: { ...personal, ...change } });
 const withGuardian = (change: object) => ({ ...minor, guardian: { ...guardian, ...change } });
 
+test.each([
+  ['a student who says no', { occupation: '1', isStudent: false }, true],
+  ['a student without an answer', { occupation: '1' }, true],
+  ['an employee who studies', { occupation: '2', isStudent: true }, true],
+  ['an employee who says no', { occupation: '2', isStudent: false }, false],
+  ['an employee without an answer', { occupation: '2' }, undefined],
+])('%s studies: %s', (_who, change, isStudent) => {
+  const checked = validate(realNameSchema, withPersonal(change), { now });
+  expect(checked.ok && checked.value.personal.isStudent).toBe(isStudent);
+});
+
 describe('realNameSchema', () => {
   test.each<[string, object, object]>([
     ['an adult', adult, {}],

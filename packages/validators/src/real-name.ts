@@ -27,7 +27,7 @@ import { mobileE164 } from './contact-fields.ts';
 import { message } from './message.ts';
 import { documentNumber } from './document-field.ts';
 import { nowOf } from './now.ts';
-import { address, chineseName, latinName, personName } from './person-fields.ts';
+import { address, chineseName, isStudent, latinName, personName } from './person-fields.ts';
 import { partOf, textOf } from './read.ts';
 import { date, imageId } from './value-fields.ts';
 
@@ -70,7 +70,7 @@ export const personalSection = closedObject({
   qualificationPhotoId: imageId(),
   languagesMastered: codeList(languagesMastered).min(1).required(),
   languageIdentification: code(languageIdentifications).required(),
-  isStudent: jsonBoolean(),
+  isStudent: isStudent(),
   vestSize: code(vestSizes).required(),
   /** Optional: earlier submissions lack it. */
   countryRegion: code(countryRegions),

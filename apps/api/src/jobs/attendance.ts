@@ -17,7 +17,7 @@ import { readEvents, storeHours } from '../services/attendance/service-hours.ts'
 import { toSettled } from '../services/attendance/settled.ts';
 import { readStay } from '../services/attendance/stay.ts';
 import { audit } from '../services/audit/audit.ts';
-import { ledgerLink } from '../services/notification/links.ts';
+import { ledgerEntryLink, ledgerLink } from '../services/notification/links.ts';
 import { notifyVolunteers, notifyVolunteersOfEach } from '../services/notification/notify-volunteers.ts';
 import { notifyOffice } from '../services/organization/notify-office.ts';
 import { lockVolunteers } from '../services/participant/locks.ts';
@@ -110,7 +110,7 @@ async function notifyOfOverlap(work: SilenceWork, served: RowOf<typeof silentRow
   const about = { ownerId: organizationId, subjectId: activityId, details: { periodId, volunteerId } };
   await audit(work, 'attendance.overlapped', about);
   const values = { activity, organization };
-  const link = ledgerLink;
+  const link = ledgerEntryLink(periodId);
   await notifyVolunteers(work, { volunteerIds: [volunteerId], kind: 'hoursOverlap', values, link });
   await notifyOffice(work, {
     organizationId,
@@ -169,9 +169,10 @@ async function concludePeriod(
   const those = (hasArrival: boolean) =>
     incomplete.filter((one) => one.hasArrival === hasArrival).map(({ volunteerId }) => volunteerId);
   const ended = isLast ? await readAttendees(work.tx, activityId) : [];
+  const link = ledgerEntryLink(periodId);
   await notifyVolunteersOfEach(work, [
-    { volunteerIds: those(true), kind: 'attendanceUnconfirmed', values: { activity }, link: ledgerLink },
-    { volunteerIds: those(false), kind: 'arrivalUnconfirmed', values: { activity }, link: ledgerLink },
+    { volunteerIds: those(true), kind: 'attendanceUnconfirmed', values: { activity }, link },
+    { volunteerIds: those(false), kind: 'arrivalUnconfirmed', values: { activity }, link },
     ...ended.map(({ volunteerId, hours, awaits }) => ({
       volunteerIds: [volunteerId],
       kind: awaits ? ('activityEndedAwaiting' as const) : ('activityEnded' as const),

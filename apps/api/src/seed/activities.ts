@@ -58,8 +58,8 @@ interface Plan {
 }
 
 const nameAt = (place: LocalTexts, what: LocalTexts): LocalTexts => ({
-  'zh-TW': `${place['zh-TW']}・${what['zh-TW']}`,
-  'zh-CN': `${place['zh-CN']}・${what['zh-CN']}`,
+  'zh-TW': `${place['zh-TW']}·${what['zh-TW']}`,
+  'zh-CN': `${place['zh-CN']}·${what['zh-CN']}`,
   en: `${what.en} at ${place.en}`,
   pt: `${what.pt} – ${place.pt}`,
 });

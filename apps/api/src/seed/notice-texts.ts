@@ -36,10 +36,10 @@ export const noticeTexts: readonly ArticleText[] = [
   },
   {
     title: {
-      'zh-TW': '實名驗證一般需時兩個工作天',
-      'zh-CN': '实名认证一般需时两个工作天',
-      en: 'Identity checks usually take two working days',
-      pt: 'A verificação de identidade demora em regra dois dias úteis',
+      'zh-TW': '實名驗證一般需時數個工作天',
+      'zh-CN': '实名认证一般需要几个工作日',
+      en: 'Identity checks usually take a few working days',
+      pt: 'A verificação de identidade demora em regra alguns dias úteis',
     },
     content: {
       'zh-TW': '<p>提交前請檢查照片：四角完整、無反光、文字清晰。未通過時會說明原因，只須修改有問題的欄位。</p>',

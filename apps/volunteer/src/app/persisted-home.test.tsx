@@ -55,7 +55,7 @@ async function showAgain(isHome: boolean) {
 test('a second visit shows the name and the tasks of today before any response', async () => {
   await showAgain(true);
   expect(await screen.findByText('午安，嘉欣')).toBeInTheDocument();
-  expect(await screen.findByRole('region', { name: '今日服務' })).toHaveTextContent('望廈長者中心・夏日探訪');
+  expect(await screen.findByRole('region', { name: '今日服務' })).toHaveTextContent('望廈長者中心·夏日探訪');
 });
 
 test('a visit that begins on another page restores no home page', async () => {

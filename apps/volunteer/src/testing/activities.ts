@@ -23,7 +23,7 @@ export const laterPeriod: ActivityPeriod = {
 /** An activity that the volunteer may sign up for, two hours before its start. */
 export const activity: ActivityDetail = {
   activityId: 'a1',
-  name: text('望廈長者中心・夏日探訪'),
+  name: text('望廈長者中心·夏日探訪'),
   coverUrl: null,
   nature: '0',
   activityTypeId: '1',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { DataPage, useApi } from '@vp/app-shell';
 import { Fields, FormPage } from '@vp/app-shell/form';
+import { checkListedPassword } from '../proof/listed-passwords.ts';
 import { NewPasswordRules } from '../proof/new-password-rules.tsx';
 import type { AccountBindings } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
@@ -27,6 +28,7 @@ function ChangePassword({ bindings: { username } }: { readonly bindings: Account
       action={t('account.password.submit')}
       initialValues={{ ...passwordFields.empty, username }}
       schema={passwordSchema}
+      check={checkListedPassword}
       send={({ oldPassword, password }) => mutateAsync({ oldPassword, password })}
       refusals={refusals}
       done={async ({ endedSessions }) => {

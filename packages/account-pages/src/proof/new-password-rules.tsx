@@ -2,22 +2,17 @@ import { accountLimits, refusalForPassword, typedPassword } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { PasswordRules } from '@vp/ui-kit/form';
 import { useEffect, useState } from 'react';
+import { loadListedPasswords } from './listed-passwords.ts';
+import type { IsListed } from './listed-passwords.ts';
 
 const { passwordMin, passwordMax } = accountLimits;
 
-type IsListed = (password: string) => boolean;
-
-/**
- * Loads the list of common passwords when typing begins; until then, and without a network, only the server checks it.
- */
+/** Loads the list of common passwords when typing begins. */
 function useListedPasswords(isTyped: boolean): IsListed {
   const [isListed, setListed] = useState<IsListed>();
   useEffect(() => {
     if (!isTyped) return;
-    import('@vp/validators/password-list').then(
-      (list) => setListed(() => list.isListedPassword),
-      () => undefined,
-    );
+    void loadListedPasswords().then((list) => setListed(() => list));
   }, [isTyped]);
   return isListed ?? (() => false);
 }

@@ -2,6 +2,7 @@ import { useNow } from '@vp/app-shell';
 import { Fields, FormPage } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { checkListedPassword } from '../proof/listed-passwords.ts';
 import { NewPasswordRules } from '../proof/new-password-rules.tsx';
 import { AtStep, useExpiry } from './at-step.tsx';
 import { passwordFields, passwordSchema } from './recovery-values.ts';
@@ -22,6 +23,7 @@ function NewPassword({ resetTicket }: { readonly resetTicket: string }) {
       action={t('recovery.password.submit')}
       initialValues={passwordFields.empty}
       schema={passwordSchema}
+      check={checkListedPassword}
       send={({ password }) => mutateAsync({ resetTicket, password })}
       refusals={{ passwordTooCommon: 'password' }}
       onFailure={useExpiry()}

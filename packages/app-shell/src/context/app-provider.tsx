@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { SessionProvider } from '@vp/access';
 import { TextsProvider, useTexts } from '@vp/i18n/react';
-import { FeedbackHost, ShellSettingsProvider } from '@vp/ui-kit';
+import { FeedbackHost, ShellSettingsProvider, useBackGuard } from '@vp/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { queriesOf } from '../query/queries.ts';
 import type { QueriesOf } from '../query/queries.ts';
@@ -15,6 +15,7 @@ export interface AppProviderProps<Api extends CommonApi = CommonApi> {
 
 function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
+  useBackGuard();
   return (
     <ShellSettingsProvider productName={useAppContext().productName(t)}>
       {children}

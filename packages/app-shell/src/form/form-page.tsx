@@ -125,6 +125,8 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
   const start = useStart(initialValues, draft, props.versions?.restart);
   const guard = useLeavePrompt(leave);
   const stepOf = (values: Values): FormStep | undefined => (typeof step === 'function' ? step(values) : step);
+  // The note is about the values of the step on which the visit began.
+  const [isUnderway, setIsUnderway] = useState(false);
   const { submit, disabledReason } = useSubmit<Values, Result>({
     send,
     refusals,
@@ -140,12 +142,13 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
   async function press(values: Values, form: FormHandle<Values>) {
     const next = stepOf(values)?.next;
     if (next === undefined) return submit(values, form);
+    setIsUnderway(true);
     next.onPress();
     return undefined;
   }
 
   return (
-    <GuardedFrame {...{ title, backTo, actions, leave }} restored={start.words}>
+    <GuardedFrame {...{ title, backTo, actions, leave }} restored={isUnderway ? undefined : start.words}>
       <FormShell
         key={start.count}
         {...{ id, schema, context, check, onInvalid }}

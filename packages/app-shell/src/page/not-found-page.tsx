@@ -9,7 +9,6 @@ export function NotFoundPage({ home }: { home: string }) {
       <EmptyState
         title={t('common.notFound.title')}
         text={t('common.notFound.text')}
-        illustration="door"
         action={<ButtonLink to={home}>{t('common.notFound.home')}</ButtonLink>}
       />
     </PageShell>

@@ -69,7 +69,7 @@ test('codes are looked up as exact texts', () => {
   expect(isCodeOf(genders, '1')).toBe(true);
   expect(isCodeOf(genders, 1)).toBe(false);
   expect(isCodeOf(genders, 'toString')).toBe(false);
-  expect(nameOfCode(maritalStatuses, '1', 'pt')).toBe('casado');
+  expect(nameOfCode(maritalStatuses, '1', 'pt')).toBe('casado(a)');
   expect(nameOfCode(maritalStatuses, '2', 'zh-TW')).toBe('未婚');
   expect(nameOfCode(maritalStatuses, '9', 'en')).toBeUndefined();
 });

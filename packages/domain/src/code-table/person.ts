@@ -8,10 +8,10 @@ export const genders = [
 export type Gender = CodeOf<typeof genders>;
 
 export const maritalStatuses = [
-  { code: '1', names: { 'zh-TW': '已婚', 'zh-CN': '已婚', en: 'married', pt: 'casado' } },
-  { code: '2', names: { 'zh-TW': '未婚', 'zh-CN': '未婚', en: 'single', pt: 'solteiro' } },
-  { code: '3', names: { 'zh-TW': '喪偶', 'zh-CN': '丧偶', en: 'widowed', pt: 'viúvo' } },
-  { code: '4', names: { 'zh-TW': '離婚', 'zh-CN': '离异', en: 'divorced', pt: 'divorciado' } },
+  { code: '1', names: { 'zh-TW': '已婚', 'zh-CN': '已婚', en: 'married', pt: 'casado(a)' } },
+  { code: '2', names: { 'zh-TW': '未婚', 'zh-CN': '未婚', en: 'single', pt: 'solteiro(a)' } },
+  { code: '3', names: { 'zh-TW': '喪偶', 'zh-CN': '丧偶', en: 'widowed', pt: 'viúvo(a)' } },
+  { code: '4', names: { 'zh-TW': '離婚', 'zh-CN': '离异', en: 'divorced', pt: 'divorciado(a)' } },
 ] as const satisfies CodeTable;
 
 export const educationLevels = [

@@ -138,12 +138,14 @@ test('a span reaches from the first start to the last end', () => {
 });
 
 test.each([
-  ['04:59', 'evening'],
+  ['00:00', 'night'],
+  ['04:59', 'night'],
   ['05:00', 'morning'],
   ['11:59', 'morning'],
   ['12:00', 'afternoon'],
   ['17:59', 'afternoon'],
   ['18:00', 'evening'],
+  ['23:59', 'evening'],
 ])('%s in Macao is %s', (clock, part) => {
   expect(partOfDay(new Date(`2026-07-18T${clock}:00+08:00`))).toBe(part);
 });

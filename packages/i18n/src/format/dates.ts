@@ -105,6 +105,12 @@ export function formatLongDate(language: Language, when: When): string {
   return `${at.year}年${at.month}月${at.day}日`;
 }
 
+/** Formats a moment as on a document, always with its year: `2026年7月18日 14:30`, `18 July 2026, 14:30`. */
+export function formatDocumentTime(language: Language, when: When): string {
+  const separator = language === 'en' || language === 'pt' ? ', ' : ' ';
+  return `${formatLongDate(language, when)}${separator}${formatTime(when)}`;
+}
+
 export interface CalendarLeaf {
   readonly month: string;
   readonly day: string;

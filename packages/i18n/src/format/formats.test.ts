@@ -83,6 +83,8 @@ describe('dates', () => {
   test('a date without a time is that date in Macao', () => {
     expect(all['zh-TW'].date('2026-07-18')).toBe('7月18日（六）');
     expect(all.en.longDate('2026-07-18')).toBe('18 July 2026');
+    expect(all.pt.documentTime('2026-11-29T02:09:00+08:00')).toBe('29 de Novembro de 2026, 02:09');
+    expect(all['zh-TW'].documentTime('2026-11-29T02:09:00+08:00')).toBe('2026年11月29日 02:09');
     expect(all.pt.longDate('2026-03-01')).toBe('1 de Março de 2026');
     expect(all['zh-CN'].longDate('2026-07-18')).toBe('2026年7月18日');
   });

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateRange,
   formatDateTime,
+  formatDocumentTime,
   formatLeaf,
   formatLongDate,
   formatMonth,
@@ -28,6 +29,7 @@ export interface Formats {
   readonly leaf: (when: When) => CalendarLeaf;
   readonly month: (when: When) => string;
   readonly longDate: (when: When) => string;
+  readonly documentTime: (when: When) => string;
   readonly relative: (when: When) => string;
   readonly number: (value: number, decimals?: number) => string;
   readonly hours: (hours: number) => string;
@@ -49,6 +51,7 @@ export function formatsFor(language: Language, now: () => Date): Formats {
     leaf: (when) => formatLeaf(language, when),
     month: (when) => formatMonth(language, when),
     longDate: (when) => formatLongDate(language, when),
+    documentTime: (when) => formatDocumentTime(language, when),
     relative: (when) => formatRelative(language, when, now()),
     number: (value, decimals) => formatNumber(language, value, decimals),
     hours: (hours) => formatHours(language, hours),

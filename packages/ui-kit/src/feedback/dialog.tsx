@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import type { ButtonVariant } from '../button/button.tsx';
 import type { DialogEntry } from './feedback-store.ts';
 import { useFocusTrap } from './focus-trap.ts';
+import { useAboveKeyboard } from './above-keyboard.ts';
 import { useExitMotion } from './leave-motion.ts';
 import { overPage } from './over-page.ts';
 
@@ -26,6 +27,7 @@ export function Dialog({ title, message, children, onClose, role = 'dialog' }: D
   const boxRef = useRef<HTMLDivElement>(null);
   useFocusTrap({ layerRef: boxRef, onEscape: onClose });
   useExitMotion(layerRef);
+  useAboveKeyboard(layerRef);
   return overPage(
     <div ref={layerRef} className="vk-layer">
       <div

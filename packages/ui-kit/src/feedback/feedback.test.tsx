@@ -43,51 +43,6 @@ test('in a deletion the safe choice is the filled button and comes first', async
   await expectAccessible();
 });
 
-test('the way back of a phone closes what lies on top, again where it stays, and nothing after it is gone', async () => {
-  const open = new Set<{ onclose: (() => void) | null }>();
-  class Watcher {
-    onclose: (() => void) | null = null;
-    constructor() {
-      open.add(this);
-    }
-    destroy() {
-      open.delete(this);
-    }
-  }
-  vi.stubGlobal('CloseWatcher', Watcher);
-  /** A browser sends one close request to the newest watcher, which is then inactive. */
-  const goBack = () =>
-    act(async () => {
-      const last = [...open].at(-1);
-      if (last) open.delete(last);
-      last?.onclose?.();
-    });
-  let asked = 0;
-  function Page() {
-    const [isOpen, setIsOpen] = useState(true);
-    const close = () => {
-      asked += 1;
-      if (asked > 1) setIsOpen(false);
-    };
-    return isOpen ? (
-      <Sheet title="選擇時段" onClose={close}>
-        <AskButton onAnswer={() => undefined} />
-      </Sheet>
-    ) : null;
-  }
-  renderKit(<Page />);
-  await userEvent.click(screen.getByRole('button', { name: '離開' }));
-  await goBack();
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(asked).toBe(0);
-  await goBack();
-  expect(screen.getByRole('dialog', { name: '選擇時段' })).toBeInTheDocument();
-  await goBack();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect([asked, open.size]).toEqual([2, 0]);
-  vi.unstubAllGlobals();
-});
-
 test('Tab stays in the dialog, Esc refuses, focus returns to the button', async () => {
   const onAnswer = vi.fn();
   renderKit(<AskButton onAnswer={onAnswer} />);

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { useLayer } from '../navigation/layers.ts';
 
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
@@ -28,43 +29,6 @@ function keepInside(event: KeyboardEvent, layer: HTMLElement): void {
     event.preventDefault();
     first.focus();
   }
-}
-
-/** Receives close requests of the browser; TypeScript does not know it yet. */
-interface CloseWatcher {
-  onclose: (() => void) | null;
-  readonly destroy: () => void;
-}
-
-declare global {
-  interface Window {
-    readonly CloseWatcher?: new () => CloseWatcher;
-  }
-}
-
-/**
- * Closes the top layer on the back gesture of a phone instead of leaving the page, where the browser supports it. A
- * watcher receives one request: a layer that stays open, because it asks first, creates the next one.
- */
-function useFocusReturn(close: () => void): void {
-  const closeRef = useRef(close);
-  useEffect(() => {
-    closeRef.current = close;
-  });
-  useEffect(() => {
-    const Watcher = window.CloseWatcher;
-    if (Watcher === undefined) return undefined;
-    const watch = (): CloseWatcher => {
-      const next = new Watcher();
-      next.onclose = () => {
-        watcher = watch();
-        closeRef.current();
-      };
-      return next;
-    };
-    let watcher = watch();
-    return () => watcher.destroy();
-  }, []);
 }
 
 export interface FocusTrapOptions {
@@ -113,7 +77,7 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOp
     return () => document.removeEventListener('keydown', onKey, true);
   }, [layerRef, onEscape, isModal]);
 
-  useFocusReturn(onEscape);
+  useLayer(onEscape);
 }
 
 /** Makes a scrollable area without focusable content focusable itself, so that keys can scroll it. */

@@ -6,6 +6,7 @@ import { IconButton } from '../button/button.tsx';
 import { classes } from '../theme/css-vars.ts';
 import { matchesMedia } from '../theme/media.ts';
 import { useFocusTrap, useTabCycle } from './focus-trap.ts';
+import { useAboveKeyboard } from './above-keyboard.ts';
 import { useExitMotion } from './leave-motion.ts';
 import { overPage } from './over-page.ts';
 import { useSheetDrag } from './sheet-drag.ts';
@@ -30,6 +31,7 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
   const [isBeside] = useState(() => desktop === 'panel' && matchesMedia('(min-width: 1024px)'));
   useFocusTrap({ layerRef: boxRef, onEscape: onClose, isModal: !isBeside });
   useExitMotion(layerRef);
+  useAboveKeyboard(layerRef);
   useSheetDrag(boxRef, onClose);
   const bodyRef = useRef<HTMLDivElement>(null);
   useTabCycle(bodyRef);

@@ -15,6 +15,8 @@ test('the captcha has another picture, a large view and a text', async () => {
   await userEvent.click(screen.getByRole('button', { name: '更換圖片' }));
   expect(onRefresh).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: '放大圖片' }));
-  expect(screen.getByRole('dialog', { name: '圖形驗證碼' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '放大圖片' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toBeVisible();
   await expectAccessible();
 });

@@ -2,7 +2,7 @@ import './captcha-field.css';
 import { useTexts } from '@vp/i18n/react';
 import { useId, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
-import { Sheet } from '../feedback/sheet.tsx';
+import { classes } from '../theme/css-vars.ts';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { EnlargeButton } from './enlarge-button.tsx';
 import { TextField } from './text-field.tsx';
@@ -22,7 +22,7 @@ export function CaptchaField({ name, label, hint, image, onRefresh, onLeave }: C
   const altId = useId();
   const picture = image && <img src={image} alt={t('ui.captcha.alt')} />;
   return (
-    <div className="vk-captcha">
+    <div className={classes('vk-captcha', isLarge && 'vk-captcha--large')}>
       <TextField
         name={name}
         label={label ?? t('ui.captcha.label')}
@@ -34,9 +34,10 @@ export function CaptchaField({ name, label, hint, image, onRefresh, onLeave }: C
             <EnlargeButton
               className="vk-captcha-picture"
               aria-label={t('ui.captcha.large')}
+              aria-pressed={isLarge}
               aria-describedby={altId}
               aria-busy={image === undefined || undefined}
-              onClick={() => setIsLarge(true)}
+              onClick={() => setIsLarge(!isLarge)}
             >
               {picture}
             </EnlargeButton>
@@ -47,11 +48,6 @@ export function CaptchaField({ name, label, hint, image, onRefresh, onLeave }: C
           </span>
         }
       />
-      {isLarge && (
-        <Sheet title={t('ui.captcha.label')} onClose={() => setIsLarge(false)}>
-          <div className="vk-captcha-large">{picture}</div>
-        </Sheet>
-      )}
     </div>
   );
 }

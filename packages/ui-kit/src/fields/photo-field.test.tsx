@@ -106,6 +106,8 @@ test('empty, on its way with per cent, sent; the submit waits for it', async () 
   expect(screen.getByRole('button', { name: '正面 正在上載 42%' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '提交' }));
   expect(onSubmit).not.toHaveBeenCalled();
+  act(() => report?.(100));
+  expect(screen.getByRole('button', { name: '正面 已傳送，正在儲存' })).toBeInTheDocument();
   await act(async () => finish?.('photo-1'));
   expect(screen.getByRole('button', { name: '正面 已上載 更換' })).toBeInTheDocument();
   expect(screen.getByText('已上載', { selector: '.vk-tag span' })).toBeInTheDocument();

@@ -93,7 +93,9 @@ export function PhotoField(props: PhotoFieldProps) {
 
   function words(): string {
     if (state.phase === 'preparing') return t('ui.photo.preparing');
-    if (state.phase === 'uploading') return t('ui.photo.uploading', { percent: state.percent });
+    if (state.phase === 'uploading') {
+      return state.percent < 100 ? t('ui.photo.uploading', { percent: state.percent }) : t('ui.photo.finishing');
+    }
     if (state.phase === 'failed') return t(isHandheld() ? 'ui.photo.retake' : 'ui.photo.chooseAgain');
     if (isDone) return t('ui.photo.replace');
     if (isHandheld()) return t('ui.photo.takeOrChoose');

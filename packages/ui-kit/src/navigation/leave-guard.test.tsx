@@ -2,8 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, RouterProvider, createBrowserRouter, useNavigate } from 'react-router-dom';
+import { Link, Outlet, RouterProvider, createBrowserRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { useBackGuard } from './back-guard.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { routeFuture } from '../testing/router-future.ts';
 
@@ -35,6 +36,11 @@ function ListPage() {
   return <button onClick={() => navigate('/form')}>開啟表格</button>;
 }
 
+function Frame() {
+  useBackGuard();
+  return <Outlet />;
+}
+
 async function openForm() {
   window.history.pushState(null, '', '/wu/');
   const routes = [
@@ -43,7 +49,10 @@ async function openForm() {
     { path: '/other', element: <p>其他頁</p> },
     { path: '/done', element: <p>完成頁</p> },
   ];
-  const router = createBrowserRouter(routes, { basename: '/wu', future: routeFuture });
+  const router = createBrowserRouter([{ element: <Frame />, children: routes }], {
+    basename: '/wu',
+    future: routeFuture,
+  });
   onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
   await userEvent.click(screen.getByRole('button', { name: '開啟表格' }));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom';
+import { useBeforeUnload, useNavigate } from 'react-router-dom';
 import type { BlockerFunction } from 'react-router-dom';
 import { useLatest } from '../hook/latest.ts';
 
@@ -15,27 +15,43 @@ export interface LeaveGuard {
   finish: (to: string) => void;
 }
 
-/** Protects an edited form: asks before each step to another address, and before the tab is closed. */
+interface ActiveGuard {
+  readonly isActive: () => boolean;
+  readonly ask: () => Promise<boolean>;
+}
+
+const guards: ActiveGuard[] = [];
+
+/** Returns the guard that asks before a step to another address; without a step, the active one. */
+export function currentLeaveGuard(step?: Parameters<BlockerFunction>[0]): ActiveGuard | undefined {
+  if (step !== undefined) {
+    const { currentLocation: from, nextLocation: to } = step;
+    if (from.pathname === to.pathname && from.search === to.search) return undefined;
+  }
+  return guards.findLast(({ isActive }) => isActive());
+}
+
+/**
+ * Protects an edited form: asks before each step to another address, and before the tab is closed. The steps are
+ * stopped by `useBackGuard`.
+ */
 export function useLeaveGuard({ when, confirm }: LeaveGuardOptions): LeaveGuard {
   const navigate = useNavigate();
-  const ask = useLatest(confirm);
+  const latest = useLatest({ when, confirm });
   const isFinished = useRef(false);
 
   useEffect(() => {
     if (when) isFinished.current = false;
   }, [when]);
 
-  const isBlocked = useCallback<BlockerFunction>(
-    ({ currentLocation: from, nextLocation: to }) =>
-      when && !isFinished.current && (from.pathname !== to.pathname || from.search !== to.search),
-    [when],
-  );
-  const blocker = useBlocker(isBlocked);
-
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void ask.current().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
-  }, [blocker, ask]);
+    const guard: ActiveGuard = {
+      isActive: () => latest.current.when && !isFinished.current,
+      ask: () => latest.current.confirm(),
+    };
+    guards.push(guard);
+    return () => void guards.splice(guards.indexOf(guard), 1);
+  }, [latest]);
 
   useBeforeUnload((event) => {
     if (when && !isFinished.current) event.preventDefault();

@@ -122,7 +122,7 @@ describe('hours given afterwards', () => {
       answer: '已核對名單',
       evidence: [{ holds: false }, { holds: false }],
     });
-    expect(await messagesOf(person)).toEqual(['attendanceAdded', 'firstService', 'disputeSettled']);
+    expect(await messagesOf(person)).toEqual(['attendanceAdded', 'firstService', 'disputeAbsent']);
   });
 
   test('are given for fourteen days, and later by the parent or the platform', async () => {

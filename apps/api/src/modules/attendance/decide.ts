@@ -4,7 +4,7 @@ import { readDecidedAttendance, settleDisputes } from '../../services/attendance
 import type { DecidedAttendance } from '../../services/attendance/decided-attendance.ts';
 import { storeHours } from '../../services/attendance/service-hours.ts';
 import { readStay } from '../../services/attendance/stay.ts';
-import { notifyOfDecision, toSettled } from '../../services/attendance/settled.ts';
+import { notifyOfAnswer, notifyOfDecision, readCreditedHours, toSettled } from '../../services/attendance/settled.ts';
 import { audit } from '../../services/audit/audit.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -22,14 +22,21 @@ export const decide: Handler<'attendance.decide'> = async (ctx) => {
     const reason = work.body.reason ?? '';
     if (isByHand && reason === '') throw new Refused('reasonMissing');
     if (events.length === 0) throw new Refused('alreadyDecided');
+    const before = await readCreditedHours(work, work.body);
     await (decision === 'agree' ? agree(work, decided) : refuse(work));
     if (dispute !== undefined) await settleDisputes(work, { place: work.body, answer: reason });
-    const settled = toSettled(await storeHours(work, served));
+    const hours = await storeHours(work, served);
+    const settled = toSettled(hours);
     await readStay(work, work.body);
-    const news = decision === 'agree' ? 'attendanceAgreed' : 'attendanceRefused';
     const { periodId, volunteerId, activityId } = served;
-    const kind = dispute === undefined ? news : 'disputeSettled';
-    await notifyOfDecision(work, { volunteerId, activity, kind, reason });
+    const notice = { volunteerId, periodId, activity, reason };
+    if (dispute === undefined) {
+      const kind = decision === 'agree' ? 'attendanceAgreed' : 'attendanceRefused';
+      await notifyOfDecision(work, { ...notice, kind });
+    } else {
+      const result = decision === 'agree' ? 'kept' : 'absent';
+      await notifyOfAnswer(work, { ...notice, result, before, hours });
+    }
     const details = { periodId, volunteerId, decision, hours: settled.hours, reason };
     await audit(work, 'attendance.decided', { subjectId: activityId, details });
     return settled;

@@ -9,11 +9,13 @@ import {
   toMacaoIso,
 } from '@vp/domain';
 import type { AttendanceDirection, ServiceHours } from '@vp/domain';
+import { reasonFor } from '@vp/i18n/server';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
+import { monthSql } from '../../db/macao-time.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
@@ -55,13 +57,15 @@ interface LedgerRange {
   readonly offset: number;
 }
 
+const ofPeriod = (periodId: string | undefined): SQL =>
+  periodId === undefined ? sql`` : sql` and period_id = ${periodId}`;
+
 /**
  * Reads the periods of one volunteer with an attendance entry, latest first, with every entry. An answer of the
  * volunteer belongs to the latest entry, so that a correction needs a new one.
  */
 function selectLedger({ volunteerId, periodId, limit, offset }: LedgerRange): SQL {
   const [person, period] = [sql`${volunteerId}`, sql`of_one.period_id`];
-  const ofPeriod = periodId === undefined ? sql`` : sql` and period_id = ${periodId}`;
   return sql`select of_one.activity_id as "activityId", a.name as "activityName", o.name as "organizationName", a.nature,
     of_one.period_id as "periodId", of_one.starts_at as "startsAt", least(of_one.ends_at, a.cancelled_at) as "endsAt",
     a.state as activity, s.hours::float8 as hours,
@@ -84,7 +88,7 @@ function selectLedger({ volunteerId, periodId, limit, offset }: LedgerRange): SQ
     ${stayEnd(person, period)} as "stayEndsAt"
   from (select attended.activity_id, attended.period_id, period.starts_at, period.ends_at
     from (select distinct activity_id, period_id from attendance_event
-      where volunteer_id = ${volunteerId}${ofPeriod}) attended
+      where volunteer_id = ${volunteerId}${ofPeriod(periodId)}) attended
     join period on period.id = attended.period_id
     order by period.starts_at desc, attended.period_id limit ${limit} offset ${offset}) of_one
   join activity a on a.id = of_one.activity_id join organization o on o.id = a.organization_id
@@ -94,9 +98,11 @@ function selectLedger({ volunteerId, periodId, limit, offset }: LedgerRange): SQ
 
 export async function ledger(ctx: Ctx<'attendance.ledger'>): Promise<Result<'attendance.ledger'>> {
   const { volunteerId } = ctx.actor;
+  const { periodId } = ctx.query;
   const { rows, total } = await readPage(ctx.query, {
-    rows: ({ offset, pageSize }) => query(ctx.db, ledgerRow, selectLedger({ volunteerId, limit: pageSize, offset })),
-    count: () => countLedger(ctx.db, volunteerId),
+    rows: ({ offset, pageSize }) =>
+      query(ctx.db, ledgerRow, selectLedger({ volunteerId, periodId, limit: pageSize, offset })),
+    count: () => countLedger(ctx.db, { volunteerId, periodId }),
   });
   return { listData: rows.map((row) => toLedgerEntry(row, ctx)), total };
 }
@@ -123,7 +129,7 @@ function toLedgerEntry(
     postName: localText(row.postName ?? {}, language),
     checkedInAt: readTime('in'),
     checkedOutAt: readTime('out'),
-    evidence: row.evidence.map(toEvidence),
+    evidence: row.evidence.map((entry) => toEvidence(entry, language)),
     hours: row.confirmed ? row.hours : null,
     awaitedHours: judged.kind === 'awaiting' ? judged.hours : null,
     state: toEntryState(row, now, judged),
@@ -135,7 +141,7 @@ function toLedgerEntry(
     isEndOpen:
       refusalForEnd({ activity: row.activity, participant: row.participant ?? undefined, period: row }) === undefined,
     dispute: toDispute(row.dispute, now),
-    answer: row.answer,
+    answer: row.answer === null ? null : reasonFor(language, row.answer),
     confirmed: row.agreed,
   };
 }
@@ -156,11 +162,14 @@ function judgeRow({ evidence, startsAt, endsAt }: RowOf<typeof ledgerRow>): Serv
 
 const countRow = columns({ total: column.integer });
 
-const selectCount = (volunteerId: string): SQL =>
-  sql`select count(distinct period_id)::int as total from attendance_event where volunteer_id = ${volunteerId}`;
+type CountedLedger = Pick<LedgerRange, 'volunteerId' | 'periodId'>;
 
-async function countLedger(reader: Reader, volunteerId: string): Promise<number> {
-  const [row] = await query(reader, countRow, selectCount(volunteerId));
+const selectCount = ({ volunteerId, periodId }: CountedLedger): SQL =>
+  sql`select count(distinct period_id)::int as total from attendance_event
+    where volunteer_id = ${volunteerId}${ofPeriod(periodId)}`;
+
+async function countLedger(reader: Reader, counted: CountedLedger): Promise<number> {
+  const [row] = await query(reader, countRow, selectCount(counted));
   return row?.total ?? 0;
 }
 
@@ -185,10 +194,27 @@ function toEntryState(row: RowOf<typeof ledgerRow>, now: Date, judged = judgeRow
   return now <= window.endsAt ? 'open' : 'unconfirmed';
 }
 
+const monthRow = columns({ month: column.text, hours: column.number });
+
+/** Reads the confirmed hours of each month with an attendance entry, the latest first. */
+function readMonthHours(reader: Reader, volunteerId: string): Promise<RowOf<typeof monthRow>[]> {
+  return query(
+    reader,
+    monthRow,
+    sql`select ${monthSql(sql`pe.starts_at`)}::text as month,
+        coalesce(sum(s.hours) filter (where s.confirmed), 0)::float8 as hours
+      from (select distinct period_id from attendance_event where volunteer_id = ${volunteerId}) attended
+      join period pe on pe.id = attended.period_id
+      left join service_time s on s.volunteer_id = ${volunteerId} and s.period_id = pe.id
+      group by 1 order by 1 desc`,
+  );
+}
+
 export const totals: Handler<'attendance.totals'> = async ({ db, actor }) => {
-  const [totals, milestones] = await Promise.all([
+  const [totals, months, milestones] = await Promise.all([
     readSplitTotals(db, actor.volunteerId),
+    readMonthHours(db, actor.volunteerId),
     readMilestones(db, actor.volunteerId),
   ]);
-  return { ...totals, milestones };
+  return { ...totals, months, milestones };
 };

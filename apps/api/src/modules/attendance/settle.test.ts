@@ -115,7 +115,7 @@ describe('settling', () => {
     expect(await creditedOf(volunteer)).toEqual({ hours: [1.9], confirmed: [true], tenths: [19] });
     const told = await messagesTo(api, volunteer.accountId);
     expect(told).toMatchObject([
-      { kind: 'attendanceAdded', values: { reason: '當日漏了簽退' }, link: '/User-serviceDate' },
+      { kind: 'attendanceAdded', values: { reason: '當日漏了簽退' }, link: expect.stringContaining('?period=') },
       { kind: 'firstService', link: '/VolunteerRegister-volunteerCertificate' },
     ]);
     const entries = await api.db.select().from(audit).where(eq(audit.subjectId, made.activityId));

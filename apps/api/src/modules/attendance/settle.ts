@@ -3,7 +3,7 @@ import type { AttendanceDirection, PeriodTimes, ServiceHours } from '@vp/domain'
 import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
 import { readDecidedAttendance, settleDisputes } from '../../services/attendance/decided-attendance.ts';
 import type { DecidedAttendance } from '../../services/attendance/decided-attendance.ts';
-import { notifyOfDecision, toSettled } from '../../services/attendance/settled.ts';
+import { notifyOfAnswer, notifyOfDecision, readCreditedHours, toSettled } from '../../services/attendance/settled.ts';
 import { storeEntryByHand } from '../../services/attendance/entry-by-hand.ts';
 import { refusedTime } from '../../services/attendance/time-problem.ts';
 import { audit } from '../../services/audit/audit.ts';
@@ -21,6 +21,7 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
     const by = { rights: work.actor, standpoint, period, isDisputed: dispute !== undefined };
     assertNoRefusal(refusalForEntryByHand(by, work.now));
     const times = timesWithin(period, ctx);
+    const before = await readCreditedHours(work, work.body);
     const changed = await addEntries(work, { times, decided });
     const byAccountId = work.actor.accountId;
     const agreed = await agreeToEntries(work, { events, party: 'organization', byAccountId });
@@ -31,12 +32,10 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
     const settled = toSettled(hours);
     // Does not notify of an identical settlement.
     if (changed === 0 && agreed === 0 && dispute === undefined) return settled;
-    await notifyOfDecision(work, {
-      volunteerId: work.body.volunteerId,
-      activity,
-      kind: dispute === undefined ? kindOfNotice(hours) : 'disputeSettled',
-      reason,
-    });
+    const notice = { volunteerId: served.volunteerId, periodId: served.periodId, activity, reason };
+    await (dispute === undefined
+      ? notifyOfDecision(work, { ...notice, kind: kindOfNotice(hours) })
+      : notifyOfAnswer(work, { ...notice, result: 'corrected', before, hours }));
     const details = {
       periodId: served.periodId,
       volunteerId: served.volunteerId,

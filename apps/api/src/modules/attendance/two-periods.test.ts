@@ -230,11 +230,16 @@ test('who never came has a record of nothing, and a check-in counts no hour', as
   const made = await fixture.activityAt();
   const volunteer = await fixture.admitted(made);
   const client = await asVolunteer(api, volunteer);
-  const nothing = { serviceHours: 0, trainingHours: 0, byHandHours: 0, activityCount: 0, starLevel: 0, milestones: [] };
-  expect(await client.attendance.totals({})).toEqual(nothing);
+  const nothing = { serviceHours: 0, trainingHours: 0, byHandHours: 0, activityCount: 0, starLevel: 0 };
+  expect(await client.attendance.totals({})).toEqual({ ...nothing, months: [], milestones: [] });
   expect(await ledgerOf(volunteer)).toEqual([]);
   await scanAt(made, volunteer, '09:00', 'in');
-  expect(await client.attendance.totals({})).toEqual({ ...nothing, activityCount: 1 });
+  expect(await client.attendance.totals({})).toEqual({
+    ...nothing,
+    activityCount: 1,
+    months: [{ month: '2026-07-01', hours: 0 }],
+    milestones: [],
+  });
   expect(await fixture.eventsOf(volunteer)).toMatchObject([{ direction: 'in', late: false, revision: 0 }]);
 });
 

@@ -49,7 +49,8 @@ export async function storeMark(work: DecisionWork & FingerprintWork, mark: NewM
   const hours = await storeStated(work, attended, { entry, served: of, storeMade });
   await assertNoOverlap(work, { served: of, hours });
   const { volunteerId, periodId } = place;
-  await notifyOfDecision(work, { volunteerId, activity, kind: 'attendanceAdded', reason });
+  const notice = { volunteerId, periodId: entry.periodId, activity, reason };
+  await notifyOfDecision(work, { ...notice, kind: 'attendanceAdded' });
   const details = { periodId, volunteerId, direction, at: at.toISOString(), reason };
   await audit(work, 'attendance.marked', { subjectId: place.activityId, details });
   return { direction, at: toMacaoIso(at), repeated: false };

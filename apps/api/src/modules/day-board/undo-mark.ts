@@ -4,7 +4,7 @@ import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { readDecidedAttendance } from '../../services/attendance/decided-attendance.ts';
 import { readStay, refuseInStay } from '../../services/attendance/stay.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { ledgerLink } from '../../services/notification/links.ts';
+import { ledgerEntryLink } from '../../services/notification/links.ts';
 import { withdrawNotices } from '../../services/notification/withdraw-notices.ts';
 import { undoableSince } from '../../services/review/batch.ts';
 
@@ -21,7 +21,7 @@ export const undoMark: Handler<'dayBoard.undoMark'> = async (ctx) => {
     if (entry === undefined) throw new Refused('wrongState');
     await refuseInStay(work, attended, { entry, byAccountId });
     await readStay(work, place);
-    const notices = [{ volunteerId, link: ledgerLink, since: entry.recordedAt }];
+    const notices = [{ volunteerId, link: ledgerEntryLink(periodId), since: entry.recordedAt }];
     await withdrawNotices(work, { kind: 'attendanceAdded', notices });
     const details = { periodId, volunteerId, direction, at: entry.at.toISOString() };
     await audit(work, 'attendance.undone', { subjectId: place.activityId, details });

@@ -252,6 +252,6 @@ function toService({ language }: AnyCtx, row: RowOf<typeof serviceRow>): Integri
     organizationName: localText(row.organizationName, language),
     startsAt: toMacaoIso(row.startsAt),
     endsAt: toMacaoIso(row.endsAt),
-    entries: (entries ?? []).map(toEvidence),
+    entries: (entries ?? []).map((entry) => toEvidence(entry, language)),
   };
 }

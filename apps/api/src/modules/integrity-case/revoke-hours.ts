@@ -6,7 +6,7 @@ import type { LocalTexts } from '../../db/schema/columns.ts';
 import { query } from '../../db/sql.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import type { AuditWork } from '../../services/audit/audit.ts';
-import { ledgerLink } from '../../services/notification/links.ts';
+import { ledgerEntryLink } from '../../services/notification/links.ts';
 import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
 import { refuseEntries } from '../../services/attendance/agree-entries.ts';
@@ -60,11 +60,11 @@ export async function revokeHours(work: RevokeWork, { services, reason }: Revoke
   }
   await notifyVolunteersOfEach(
     work,
-    served.map(({ volunteerId, activity, organization }) => ({
+    served.map(({ volunteerId, periodId, activity, organization }) => ({
       volunteerIds: [volunteerId],
       kind: 'attendanceRefused' as const,
       values: { activity, organization, reason },
-      link: ledgerLink,
+      link: ledgerEntryLink(periodId),
     })),
   );
   await auditEach(

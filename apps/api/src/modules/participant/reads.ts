@@ -186,7 +186,7 @@ function toParticipantRow(
       postName: localText(one.postName, ctx.language),
       checkedInAt: isoOrNull(one.inAt),
       checkedOutAt: isoOrNull(one.outAt),
-      evidence: (one.evidence ?? []).map(toEvidence),
+      evidence: (one.evidence ?? []).map((entry) => toEvidence(entry, ctx.language)),
       hours: one.hours,
       confirmed: one.confirmed ?? false,
       awaits: pickPending(one.evidence ?? []),

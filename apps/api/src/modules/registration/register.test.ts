@@ -85,6 +85,19 @@ describe('registration', () => {
     await expect(register()).resolves.toMatchObject({ username: expect.any(String) });
   });
 
+  test('a wrong code and a guessable password are reported together', async () => {
+    const { code, register } = await newcomer();
+    const smsCode = code === '000000' ? '000001' : '000000';
+    await expect(register({ smsCode, password: 'abc123' })).rejects.toMatchObject({
+      refusal: 'wrongSmsCode',
+      problems: [
+        { path: 'smsCode', message: expect.stringMatching(/./) },
+        { path: 'password', message: expect.stringMatching(/./) },
+      ],
+    });
+    await expect(register()).resolves.toMatchObject({ username: expect.any(String) });
+  });
+
   test('names are compared folded, and a code registers one account', async () => {
     const first = await newcomer();
     const { username } = await first.register();

@@ -1,11 +1,12 @@
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import { newId } from '../../db/id.ts';
 import { grantSession } from '../../services/session/grant-session.ts';
-import type { Handler } from '../../call/context.ts';
+import type { CallFacts, Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { refusalText } from '../../refusal/text.ts';
 import { assertAgreements } from '../../services/agreement/accept.ts';
 import { addAccount, refusalOfTaken } from '../../services/registration/new-account.ts';
-import { assertNewPassword, assertSamePassword } from '../../services/registration/new-password.ts';
+import { assertSamePassword, refusalOfNewPassword } from '../../services/registration/new-password.ts';
 
 /** Creates an account with its volunteer profile and logs it in on the device that has just proven the phone. */
 export const register: Handler<'registration.register'> = async (ctx) => {
@@ -13,11 +14,13 @@ export const register: Handler<'registration.register'> = async (ctx) => {
   await assertAgreements(ctx, body);
   const { mobile, username } = body;
   const checked = await checkSmsCode(ctx, { purpose: 'register', mobile, code: body.smsCode });
-  if (checked === undefined) throw new Refused('wrongSmsCode');
   await assertSamePassword(ctx, { ...body, path: 'confirmPassword' });
   const password = await ctx.passwords.decrypt(body, now);
   if (password === undefined) throw new Refused('wrongEncryption');
-  assertNewPassword(ctx, { password, username, mobile });
+  const weak = refusalOfNewPassword(ctx, { password, username, mobile });
+  // Reported together, so that nobody corrects one field per attempt.
+  if (checked === undefined) throw wrongCode(ctx, weak);
+  if (weak !== undefined) throw weak;
   const passwordHash = await ctx.hasher.hash(password);
   const accountId = newId(now.getTime());
   try {
@@ -31,3 +34,9 @@ export const register: Handler<'registration.register'> = async (ctx) => {
     throw refusalOfTaken(error);
   }
 };
+
+function wrongCode({ language }: CallFacts, other: Refused | undefined): Refused {
+  if (other === undefined) return new Refused('wrongSmsCode');
+  const problem = { path: 'smsCode', message: refusalText(language, 'wrongSmsCode') };
+  return new Refused('wrongSmsCode', { problems: [problem, ...(other.more.problems ?? [])] });
+}

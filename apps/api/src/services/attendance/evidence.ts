@@ -1,6 +1,7 @@
 import type { AttendanceEvidence, OpenDisputeView } from '@vp/contract';
 import { disputeLevelAt, disputeRisesAt, minuteMs, toMacaoIso } from '@vp/domain';
-import type { AttendanceDirection, ConfirmingParty, DisputeGround, EvidenceKind } from '@vp/domain';
+import type { AttendanceDirection, ConfirmingParty, DisputeGround, EvidenceKind, Language } from '@vp/domain';
+import { reasonFor } from '@vp/i18n/server';
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { openDisputes } from './disputes.ts';
@@ -46,11 +47,13 @@ export function evidenceJson(volunteerId: SQLWrapper, periodId: SQLWrapper): SQL
 
 const shownDeviceCharacters = 4;
 
-export function toEvidence({ deviceId, recordedAt, ...entry }: JsonEvidence): AttendanceEvidence {
+/** A tapped reason is shown in the language of the reader. */
+export function toEvidence({ deviceId, recordedAt, ...entry }: JsonEvidence, language: Language): AttendanceEvidence {
   const at = new Date(entry.at);
   const lateMs = new Date(recordedAt).getTime() - at.getTime();
   return {
     ...entry,
+    reason: entry.reason === null ? null : reasonFor(language, entry.reason),
     at: toMacaoIso(at),
     lateMinutes: entry.late ? Math.max(0, Math.round(lateMs / minuteMs)) : null,
     device: deviceId === null ? null : deviceId.slice(-shownDeviceCharacters),

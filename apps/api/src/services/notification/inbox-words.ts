@@ -1,6 +1,7 @@
 import { isCalendarDate, isIsoInstant, pickLanguage } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { formatDateTime, formatHours, formatLongDate } from '@vp/i18n';
+import { reasonFor } from '@vp/i18n/server';
 import type { InboxValue } from '../../db/schema/content.ts';
 
 export interface ReaderOfWords {
@@ -20,5 +21,5 @@ function toWord(value: InboxValue, { language, now }: ReaderOfWords): string {
   if (typeof value === 'number') return formatHours(language, value);
   if (typeof value !== 'string') return pickLanguage(value, language)?.text ?? '';
   if (isCalendarDate(value)) return formatLongDate(language, `${value}T00:00:00+08:00`);
-  return isIsoInstant(value) ? formatDateTime(language, value, now) : value;
+  return isIsoInstant(value) ? formatDateTime(language, value, now) : reasonFor(language, value);
 }

@@ -8,6 +8,9 @@ export const myActivitiesLink = volunteerPaths.myActivities();
 /** Page on which a volunteer confirms or disputes recorded attendance. */
 export const ledgerLink = volunteerPaths.ledger();
 
+/** Opens the record of one period on that page. */
+export const ledgerEntryLink = (periodId: string): string => volunteerPaths.ledger({ period: periodId });
+
 /** Page of a volunteer's milestones. */
 export const milestonesLink = volunteerPaths.certificate();
 

@@ -8,6 +8,7 @@ import {
   toMacaoIso,
 } from '@vp/domain';
 import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
+import { reasonFor } from '@vp/i18n/server';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isCancelled, isOnWaitingList, isSignUpOpen } from '../../db/conditions.ts';
@@ -76,7 +77,7 @@ export interface OwnSignUpsInput {
 
 /** Reads a volunteer's relation to each of these activities; omits activities without a sign-up. */
 export async function readOwnSignUps(reader: Reader, input: OwnSignUpsInput): Promise<ReadonlyMap<string, OwnSignUp>> {
-  const { activityIds, now, language } = input;
+  const { activityIds, language } = input;
   if (activityIds.length === 0) return new Map();
   const rows = await query(reader, signUpRow, selectSignUps(input));
   const undecided = rows.filter(({ state }) => state === 'toAdmit');
@@ -95,7 +96,7 @@ export async function readOwnSignUps(reader: Reader, input: OwnSignUpsInput): Pr
     rows.map((row) => [
       row.activityId,
       {
-        ...toOwnSignUp(row, now),
+        ...toOwnSignUp(row, input),
         waiting: waitOf.get(row) ?? null,
         ...(standings.get(row.id) ?? { obstacles: [], overlaps: [] }),
       },
@@ -131,12 +132,15 @@ async function readOwnStandings(
   );
 }
 
-function toOwnSignUp(row: SignUpRow, now: Date): Omit<OwnSignUp, 'waiting' | keyof OwnStanding> {
+function toOwnSignUp(
+  row: SignUpRow,
+  { now, language }: Pick<OwnSignUpsInput, 'now' | 'language'>,
+): Omit<OwnSignUp, 'waiting' | keyof OwnStanding> {
   const periods = row.periods ?? [];
   return {
     participantId: row.id,
     state: signUpStateAt(row.state, periods, now),
-    reason: row.reason,
+    reason: row.reason === null ? null : reasonFor(language, row.reason),
     cancelledAt: row.cancelledAt === null ? null : toMacaoIso(row.cancelledAt),
     waitingPosition: row.position,
     offeredUntil: row.offeredUntil === null ? null : toMacaoIso(row.offeredUntil),

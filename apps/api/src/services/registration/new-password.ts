@@ -29,13 +29,22 @@ export async function assertSamePassword(
 }
 
 /** Applies the password rule of the form, with the full list of common passwords, to the decrypted password. */
-export function assertNewPassword({ language }: CallFacts, { password, username, mobile }: NewPassword): void {
+export function assertNewPassword(facts: CallFacts, password: NewPassword): void {
+  const refused = refusalOfNewPassword(facts, password);
+  if (refused !== undefined) throw refused;
+}
+
+/** Returns the refusal of a new password with its problems; undefined for a good one. */
+export function refusalOfNewPassword(
+  { language }: CallFacts,
+  { password, username, mobile }: NewPassword,
+): Refused | undefined {
   const field = withRule(passwordFor({ username, phone: mobile }), 'passwordList', (value) =>
     isListedPassword(value) ? message('passwordCommon') : undefined,
   );
   const schema = closedObject({ password: field.required() });
   const checked = validate(schema, { password });
-  if (checked.ok) return;
+  if (checked.ok) return undefined;
   const problems = checked.problems.map((problem) => ({
     path: problem.path,
     message: problemText(language, problem.message),
@@ -43,5 +52,5 @@ export function assertNewPassword({ language }: CallFacts, { password, username,
   const isWeak = checked.problems.some(
     (problem) => problem.message.key !== 'validation.passwordFormat' && problem.message.key !== 'validation.required',
   );
-  throw new Refused(isWeak ? 'passwordTooCommon' : 'invalidInput', { problems });
+  return new Refused(isWeak ? 'passwordTooCommon' : 'invalidInput', { problems });
 }

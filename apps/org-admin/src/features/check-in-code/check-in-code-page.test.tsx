@@ -52,7 +52,7 @@ describe('the projected code', () => {
     await showApp({ at: at('in') });
     expect(await screen.findByRole('img', { name: codeName })).toBeInTheDocument();
     expect(screen.getByText('Scan with WeChat')).toHaveAttribute('lang', 'en');
-    expect(screen.getByText(/有效至 7月19日（日）14:00/)).toBeInTheDocument();
+    expect(screen.getByText(/7月19日（日）14:00 前可掃描/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '轉為簽退碼' })).toHaveAttribute('href', at('out'));
     await expectNoAxeViolations();
   });
@@ -92,7 +92,7 @@ describe('the projected code', () => {
     print.mockRestore();
     await expectNoAxeViolations();
     await user.click(screen.getByRole('button', { name: '返回自動更新的二維碼' }));
-    expect(await screen.findByText(/二維碼每 30 秒自動更新/)).toBeInTheDocument();
+    expect(await screen.findByText(/二維碼每 30 秒更換一次/)).toBeInTheDocument();
   });
 
   it('shows the code for paper as an image in the chat app, which neither prints nor saves', async () => {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const visit: ReleasedRow = {
   activityId: 'x1',
-  name: { text: '望廈長者中心・夏日探訪', language: 'zh-TW' },
+  name: { text: '望廈長者中心·夏日探訪', language: 'zh-TW' },
   coverUrl: null,
   activityTypeId: '1',
   state: 'upcoming',
@@ -202,7 +202,7 @@ describe('the home page', () => {
     expect(screen.getByText('加入申請待審核')).toBeInTheDocument();
     use(today(visit));
     await user.click(screen.getByRole('button', { name: '重新載入' }));
-    expect(await screen.findByText('望廈長者中心・夏日探訪')).toBeInTheDocument();
+    expect(await screen.findByText('望廈長者中心·夏日探訪')).toBeInTheDocument();
   });
 });
 

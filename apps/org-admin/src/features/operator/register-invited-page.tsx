@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { encryptPassword, isApiError } from '@vp/api-client';
 import { DataPage, platformQuery, useSessionState } from '@vp/app-shell';
-import { NewPasswordRules, SmsProof } from '@vp/account-pages/proof';
+import { NewPasswordRules, SmsProof, checkListedPassword } from '@vp/account-pages/proof';
 import { Fields, FormPage } from '@vp/app-shell/form';
 import type { NewcomersInvitation } from '@vp/contract';
 import type { OfferState } from '@vp/domain';
@@ -166,6 +166,7 @@ function Accept(props: AcceptProps) {
       action={t('operator.newcomer.accept')}
       initialValues={{ ...invitedAccount.empty, mobile: proof.mobile }}
       schema={invitedAccountSchema}
+      check={checkListedPassword}
       send={mutateAsync}
       refusals={{ usernameTaken: 'username', passwordTooCommon: 'password', agreementMissing: 'agreed' }}
       done={async (granted) => {

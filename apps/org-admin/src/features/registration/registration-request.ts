@@ -1,3 +1,4 @@
+import { checkListedPassword } from '@vp/account-pages/proof';
 import { parsePhone, registFilingCodes } from '@vp/domain';
 import { fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
@@ -100,8 +101,10 @@ function errorsOf(checked: Checked): FieldErrors {
 /** Returns all errors of a registration. The phone is required to be proven. */
 export function registrationErrors(values: RegistrationValues, now: Date): FieldErrors {
   const errors = errorsOf(validate(formSchema, partsOf(values), { now }));
+  const { password: listed } = checkListedPassword(values.account);
+  const common: FieldErrors = listed === undefined ? {} : { 'account.password': listed };
   const isProven = values.account.ticket !== '' && values.account.provenMobile === mobileOf(values.account);
-  return isProven ? errors : { ...errors, 'account.smsCode': message('required') };
+  return isProven ? { ...common, ...errors } : { ...common, ...errors, 'account.smsCode': message('required') };
 }
 
 /** Returns all errors of changed data. */

@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { IconButton, classes } from '@vp/ui-kit';
+import { IconButton, classes, useLayer } from '@vp/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import styles from './enlarged-photo.module.css';
@@ -36,6 +36,8 @@ export function EnlargedPhoto({ src, title, alt, watermark, onPrevious, onNext, 
   const isTurned = quarters % 2 === 1;
 
   useEffect(() => stageRef.current?.focus({ preventScroll: true }), []);
+
+  useLayer(onClose);
 
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key === 'Escape') onClose();

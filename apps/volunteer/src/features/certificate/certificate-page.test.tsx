@@ -11,6 +11,7 @@ const totals: OwnTotals = {
   byHandHours: 0,
   activityCount: 0,
   starLevel: 0,
+  months: [],
   milestones: [],
 };
 const network = stubNetwork(...always, stub(calls.attendance.totals, totals));

@@ -26,6 +26,7 @@ const totals: OwnTotals = {
   trainingHours: 0,
   activityCount: 31,
   starLevel: 1,
+  months: [],
   milestones: [
     { hours: 0, reachedAt: '2025-03-01T12:00:00+08:00' },
     { hours: 10, reachedAt: '2025-04-05T12:00:00+08:00' },

@@ -50,8 +50,8 @@ function Checked({ checked, code }: { readonly checked: CheckedHoursProof; reado
       <KeyValueList
         rows={[
           { name: t('hoursProof.number'), value: number },
-          { name: t('hoursProof.issuedAt'), value: format.dateTime(issuedAt) },
-          { name: t('hoursProof.revokedAt'), value: revokedAt === null ? null : format.dateTime(revokedAt) },
+          { name: t('hoursProof.issuedAt'), value: format.documentTime(issuedAt) },
+          { name: t('hoursProof.revokedAt'), value: revokedAt === null ? null : format.documentTime(revokedAt) },
           { name: t('hoursProof.fingerprint'), value: fingerprint },
         ]}
       />

@@ -71,7 +71,7 @@ function Proof({ proof, onOpen, onRevoke }: ProofProps) {
             <Tag tone={tones[state]}>{t(`hoursProof.states.${state}`)}</Tag>
           </Row>
           <p>{hoursWords(proof)}</p>
-          <Caption>{t('hoursProof.issuedLine', { number, time: format.dateTime(issuedAt) })}</Caption>
+          <Caption>{t('hoursProof.issuedLine', { number, time: format.documentTime(issuedAt) })}</Caption>
           {isShown && <Caption>{t('hoursProof.codeLine', { code: groupProofCode(code) })}</Caption>}
           {lastCheckedAt !== null && (
             <Caption tone="quiet">

@@ -14,6 +14,7 @@ import {
 import { needsBackPhoto } from '@vp/validators';
 import {
   addressFields,
+  asksStudy,
   hasProfession,
   studyFields,
   vestFields,
@@ -74,10 +75,10 @@ export const identityFields = fields(
 export const personalFields = fields(
   'realName.form',
   {
-    chineseName: text({ autoComplete: 'name', optional: true }),
-    latinSurname: text({ hint: 'realName.form.latinHint', autoComplete: 'family-name', optional: true }),
+    chineseName: text({ autoComplete: 'name' }),
+    latinSurname: text({ hint: 'realName.form.latinHint', autoComplete: 'family-name' }),
     noSurname: flag({ hint: 'realName.form.noSurnameHint', off: 'unsaid' }),
-    latinGivenName: text({ hint: 'realName.form.latinHint', autoComplete: 'given-name', optional: true }),
+    latinGivenName: text({ hint: 'realName.form.latinHint', autoComplete: 'given-name' }),
     birthDate: date({ min: '1900-01-01', max: 'today', start: '1990-01-01', autoComplete: 'bday' }),
     gender: choice(genders),
     ...workFields,
@@ -93,6 +94,7 @@ export const personalFields = fields(
   {
     latinSurname: ({ noSurname }) => !noSurname,
     profession: hasProfession,
+    isStudent: asksStudy,
     qualificationPhotoId: ({ occupation, profession }) =>
       isCodeOf(occupations, occupation) &&
       isCodeOf(professions, profession) &&

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { useSessionState } from '@vp/app-shell';
 import { useDraft } from '@vp/app-shell/draft';
-import { NewPasswordRules, SmsProof } from '@vp/account-pages/proof';
+import { NewPasswordRules, SmsProof, checkListedPassword } from '@vp/account-pages/proof';
 import { Fields, FormPage } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, LanguageButton, Note, Row, TextAction } from '@vp/ui-kit';
@@ -63,6 +63,7 @@ export function RegisterPage() {
       action={t('registration.account.submit')}
       initialValues={accountFields.empty}
       schema={accountSchema}
+      check={checkListedPassword}
       draft={{ stored: useDraft(accountDraft) }}
       send={mutateAsync}
       refusals={refusals}
@@ -72,13 +73,15 @@ export function RegisterPage() {
         navigate(paths.registered({ redirect }), { replace: true });
       }}
     >
-      {({ values, setValue }) => (
+      {({ values, shown, setValue }) => (
         <>
           <Fields
             of={accountFields}
             values={values}
             notes={{
-              username: values.username === '' && <UsernameSuggestion onUse={(name) => setValue('username', name)} />,
+              username: (values.username === '' || 'username' in shown) && (
+                <UsernameSuggestion onUse={(name) => setValue('username', name)} />
+              ),
               password: <NewPasswordRules {...values} />,
               mobile: isKnown && <KnownMobile />,
             }}

@@ -4,7 +4,7 @@ import { Button, Caption, Grow, Row } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { suggestionQuery } from './queries.ts';
 
-/** Suggests a free account name while the field is empty. */
+/** Suggests a free account name. */
 export function UsernameSuggestion({ onUse }: { onUse: (username: string) => void }) {
   const { t } = useTexts();
   const { data, isFetching, refetch } = useQuery(suggestionQuery(useApi()));

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { useSignIn } from '@vp/app-shell';
-import { NewPasswordRules } from '@vp/account-pages/proof';
+import { NewPasswordRules, checkListedPassword } from '@vp/account-pages/proof';
 import { Fields, FormPage, fields, hidden, password } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
 import { Note, toast } from '@vp/ui-kit';
@@ -59,6 +59,7 @@ export function FirstPassword({ pending }: { readonly pending: PendingPassword }
       action={t('provider.password.submit')}
       initialValues={{ ...table.empty, username }}
       schema={schema}
+      check={checkListedPassword}
       send={({ password: chosen }) => mutateAsync({ ticket, password: chosen })}
       refusals={refusals}
       onFailure={begin}

@@ -7,6 +7,7 @@ import type { ProfileValues, Problem } from '@vp/validators';
 import {
   addressFields,
   hasProfession,
+  asksStudy,
   studyFields,
   vestFields,
   workFields,
@@ -14,7 +15,11 @@ import {
 
 /** Field tables by group. Each group has its own page and is sent whole. */
 export const personalDataTables = {
-  background: fields('realName.form', { ...workFields, ...studyFields }, { profession: hasProfession }),
+  background: fields(
+    'realName.form',
+    { ...workFields, ...studyFields },
+    { profession: hasProfession, isStudent: asksStudy },
+  ),
   address: fields('realName.form', addressFields),
   vest: fields('realName.form', vestFields),
 } as const;

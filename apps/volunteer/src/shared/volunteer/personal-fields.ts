@@ -7,6 +7,7 @@ import {
   languageIdentifications,
   languagesMastered,
   maritalStatuses,
+  occupationCodes,
   occupations,
   personLimits,
   professions,
@@ -33,6 +34,10 @@ export const addressFields = {
   address: text({ hint: 'realName.form.addressHint', autoComplete: 'street-address', max: personLimits.addressMax }),
   remarks: text({ max: personLimits.remarksMax, rows: 3, optional: true }),
 } as const;
+
+/** Returns true if the occupation leaves open whether the person studies. */
+export const asksStudy = ({ occupation }: { readonly occupation: string }): boolean =>
+  occupation !== occupationCodes.student;
 
 /** Returns true if the question about the profession applies. */
 export const hasProfession = ({ occupation }: { readonly occupation: string }): boolean =>

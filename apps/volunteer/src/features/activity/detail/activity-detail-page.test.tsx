@@ -27,7 +27,7 @@ async function openSheet(app: Awaited<ReturnType<typeof showApp>>) {
 
 test('shows the facts and that all conditions are met, without axe violations', async () => {
   await show();
-  expect(await screen.findByRole('heading', { name: '望廈長者中心・夏日探訪' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '望廈長者中心·夏日探訪' })).toBeInTheDocument();
   expect(await screen.findByText('你符合全部條件')).toBeInTheDocument();
   expect(screen.getByText('尚餘名額').parentElement).toHaveTextContent('6 / 30');
   expect(screen.getByRole('link', { name: '致電' })).toHaveAttribute('href', 'tel:28123456');
@@ -41,7 +41,7 @@ test('opens the share sheet of the device', async () => {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: '分享活動' }));
-  expect(share).toHaveBeenCalledWith({ title: '望廈長者中心・夏日探訪', url: sharedUrl });
+  expect(share).toHaveBeenCalledWith({ title: '望廈長者中心·夏日探訪', url: sharedUrl });
   Reflect.deleteProperty(navigator, 'share');
 });
 

@@ -18,6 +18,15 @@ test('shows masked names with their posts and the count', async () => {
   await expectNoAxeViolations();
 });
 
+test('a post that a person holds in several periods is named once', async () => {
+  const post = { text: '送餐員', language: 'zh-TW' } as const;
+  const person = { maskedName: '陳•欣', posts: [post, post] };
+  network.use(stub(calls.participant.maskedList, { listData: [person], total: 1 }));
+  await showApp({ at: '/Home-applyPersonnel?id=a1' });
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/送餐員$/);
+  expect(screen.getByRole('listitem')).not.toHaveTextContent('·');
+});
+
 test('without sign-ups it invites the reader to be the first', async () => {
   network.use(stub(calls.participant.maskedList, { listData: [], total: 0 }));
   await showApp({ at: '/Home-applyPersonnel?id=a1' });
@@ -41,6 +50,6 @@ test('filters the activities of one organization by its ID', async () => {
   );
   await showApp({ at: '/Home-serveActivity?oid=o1' });
   expect(await screen.findByText('「蓮峰社區互助會」的活動')).toBeInTheDocument();
-  expect(await screen.findByText('望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(await screen.findByText('望廈長者中心·夏日探訪')).toBeInTheDocument();
   expect(asked).toEqual(['o1']);
 });

@@ -38,7 +38,7 @@ export function SignedUpPage() {
                 <Cell
                   lead={<Avatar name={maskedName} size={36} />}
                   title={maskedName}
-                  note={posts.map((post) => isolated(post.text)).join(' · ')}
+                  note={[...new Set(posts.map((post) => isolated(post.text)))].join(' · ')}
                 />
               )}
             </RowList>

@@ -44,7 +44,7 @@ test('shows cards with date, place and places left, and the number of results', 
   );
   await showApp({ at: path });
   expect(await screen.findByText('共 23 項')).toBeInTheDocument();
-  const [first, second] = screen.getAllByRole('link', { name: /望廈長者中心・夏日探訪/ });
+  const [first, second] = screen.getAllByRole('link', { name: /望廈長者中心·夏日探訪/ });
   expect(first).toHaveTextContent('0.6 公里');
   expect(first).toHaveTextContent('尚餘 6 / 30 位');
   expect(second).toHaveTextContent('30 / 30 位已滿');

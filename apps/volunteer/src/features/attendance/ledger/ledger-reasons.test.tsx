@@ -6,7 +6,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { evidenceOf, ledgerEntry as entry } from '../../../testing/ledger-entries.ts';
 import { always, showApp } from '../../../testing/show-app.tsx';
 
-const totals = { serviceHours: 0, trainingHours: 0, byHandHours: 0, activityCount: 1, starLevel: 0, milestones: [] };
+const totals = {
+  serviceHours: 0,
+  trainingHours: 0,
+  byHandHours: 0,
+  activityCount: 1,
+  starLevel: 0,
+  months: [],
+  milestones: [],
+};
 const network = stubNetwork(...always, stub(calls.attendance.totals, totals));
 
 beforeEach(() => {

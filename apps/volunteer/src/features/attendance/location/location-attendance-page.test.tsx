@@ -139,7 +139,7 @@ test('without a network it queues a check-in and then a check-out, and sends the
     stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
   );
   await showApp({ at: '/User-myActivity', visit: 'again' });
-  expect(await screen.findByText('已補送簽退：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(await screen.findByText('已補送簽退：望廈長者中心·夏日探訪')).toBeInTheDocument();
   expect(sent).toEqual([
     { pass: 'pass-1', scannedAt: Date.parse('2026-07-18T14:26:00+08:00') },
     { pass: 'pass-1', scannedAt: Date.parse('2026-07-18T15:40:00+08:00') },

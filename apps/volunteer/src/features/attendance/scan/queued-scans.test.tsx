@@ -63,7 +63,7 @@ test('sends a queued scan with the pass of its activity, and a check-out code to
   );
   keep('c2');
   await showApp(mineAt);
-  expect(await screen.findByText('已補送簽退：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(await screen.findByText('已補送簽退：望廈長者中心·夏日探訪')).toBeInTheDocument();
   expect(sent).toEqual([{ code: 'c2', queued: { pass: 'pass-1', scannedAt } }]);
 });
 
@@ -78,7 +78,7 @@ test('tries the next pass if one is for another activity or direction', async ()
   );
   keep('c2');
   await showApp(mineAt);
-  expect(await screen.findByText('已補送簽退：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(await screen.findByText('已補送簽退：望廈長者中心·夏日探訪')).toBeInTheDocument();
   expect(passes).toEqual(['pass-1']);
 });
 
@@ -86,10 +86,10 @@ test('shows the result until it is read, also after a reload, with what it await
   network.use(stub(calls.attendance.checkInByCode, { ...checkedIn, late: true, awaits: 'organization' }));
   keep('c1');
   const first = await showApp(mineAt);
-  expect(await screen.findByText('已補送簽到：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(await screen.findByText('已補送簽到：望廈長者中心·夏日探訪')).toBeInTheDocument();
   first.unmount();
   const again = await showApp(mineAt);
-  expect(await screen.findByText('已補送簽到：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(await screen.findByText('已補送簽到：望廈長者中心·夏日探訪')).toBeInTheDocument();
   expect(screen.getByText('送出時已遲於 30 分鐘，須由主辦組織確認。')).toBeInTheDocument();
   await again.user.click(screen.getByRole('button', { name: '知道了' }));
   expect(window.localStorage.getItem(mine)).toBeNull();
@@ -109,7 +109,7 @@ test('without a network a scan waits, and is sent once on reconnect', async () =
   expect(await screen.findByText('已保存 1 項簽到或簽退，網絡恢復後送出')).toBeInTheDocument();
   expect(sent).toBe(0);
   goOnline();
-  expect(await screen.findByText('已補送簽到：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(await screen.findByText('已補送簽到：望廈長者中心·夏日探訪')).toBeInTheDocument();
   expect(sent).toBe(1);
 });
 

@@ -41,7 +41,7 @@ test('a check-in shows its time, the activity, the post and a reminder', async (
   await showApp({ at });
   expect(await screen.findByText('簽到成功')).toBeInTheDocument();
   expect(screen.getByText('14:26')).toBeInTheDocument();
-  expect(screen.getByText('望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(screen.getByText('望廈長者中心·夏日探訪')).toBeInTheDocument();
   expect(screen.getByText(/14:30–15:45 陪伴傾談/)).toBeInTheDocument();
   expect(screen.getByText('14:30 開始')).toBeInTheDocument();
   expect(screen.getByText(/離開前記得簽退/)).toBeInTheDocument();
@@ -80,9 +80,7 @@ test('a check-out shows how many hours of the totals were entered by hand', asyn
 test('a guest gets a ticket for the code at once, and the log-in carries it', async () => {
   network.use(ticketFor('in'));
   await showApp({ at, reader: 'guest' });
-  expect(
-    await screen.findByText('請在 14:31 前登入，登入後會為你簽到「望廈長者中心・夏日探訪」。'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('請在 14:31 前登入，登入後會為你簽到「望廈長者中心·夏日探訪」。')).toBeInTheDocument();
   const redirect = encodeURIComponent('/User-signSucceed?ticket=t1&direction=in&code=c1');
   expect(screen.getByRole('link', { name: '登入並繼續' })).toHaveAttribute(
     'href',

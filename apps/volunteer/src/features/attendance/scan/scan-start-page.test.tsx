@@ -27,6 +27,8 @@ test('a denied camera is explained in three steps, with an alternative', async (
   expect(await screen.findByText('未獲准使用相機')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(/請現場負責人掃描你的志願者電子證/)).toBeInTheDocument();
+  const card = screen.getByRole('link', { name: '出示電子證' });
+  expect(card).toHaveAttribute('href', '/VolunteerRegister-volunteerCertificate');
 });
 
 test('a cancelled scan goes back', async () => {

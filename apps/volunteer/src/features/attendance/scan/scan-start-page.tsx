@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useBridge } from '@vp/app-shell';
+import { useBridge, useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import {
   Bone,
   Button,
+  ButtonLink,
   Note,
   PageShell,
   ResultPage,
@@ -42,6 +43,7 @@ function outcomeKey(failure: Failure) {
 
 function ScanFailed({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
   const { t } = useTexts();
+  const { isLoggedIn } = useSessionState();
   const steps = [
     t('attendance.scanner.steps.settings'),
     t('attendance.scanner.steps.allow'),
@@ -55,9 +57,16 @@ function ScanFailed({ failure, onAgain }: { failure: Failure; onAgain: () => voi
       text={failure === 'notOurs' ? t('attendance.scanner.notOursText') : undefined}
       backTo={paths.home()}
       actions={
-        <Button icon="scan" onClick={onAgain}>
-          {t('attendance.scanner.again')}
-        </Button>
+        <>
+          <Button icon="scan" onClick={onAgain}>
+            {t('attendance.scanner.again')}
+          </Button>
+          {isLoggedIn && (
+            <ButtonLink variant="soft" icon="id-card" to={paths.certificate()}>
+              {t('attendance.scanner.showCertificate')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {failure === 'denied' && (
