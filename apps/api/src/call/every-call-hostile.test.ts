@@ -22,7 +22,7 @@ beforeAll(async () => {
   before = await rowCounts(api);
 });
 
-/** A log-out gets a token of nobody: the other calls need their sessions. */
+/** A log-out is sent with an unknown token: the other calls need their sessions. */
 const authorizationFor = (entry: Endpoint): string => {
   if (entry === calls.session.end) return `Bearer ${'0'.repeat(43)}`;
   return entry.access === 'organization' ? asAdministrator : asVolunteer;
