@@ -47,6 +47,16 @@ describe('the list for the federation', () => {
     await expectNoAxeViolations();
   });
 
+  it.each([
+    ['pt', /à federação: nome em chinês, sexo, n\.º de voluntário, horas de serviço\./],
+    ['en', /to the federation: Chinese name, gender, volunteer number, hours of service\./],
+  ])('names the fields in lower case inside the sentence in %s', async (language, sentence) => {
+    window.localStorage.setItem('vp.language', language);
+    use(...member());
+    await showApp({ at, visit: 'again' });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
   it('is saved as CSV on request', async () => {
     const saved = keepSavedFiles();
     use(stub(calls.card.exportForFederation, { rows: [chan], next: null }), ...member());
