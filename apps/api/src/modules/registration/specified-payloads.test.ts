@@ -138,18 +138,18 @@ describe('a correction in stages', () => {
 
   /** A complete registration that its parent has refused. */
   async function refusedRegistration() {
-    const { body, username, deviceId } = await applicant();
+    const { body, username, mobile } = await applicant();
     await register(body);
     const { accountId, stored } = (await storedFor(username)) ?? {};
     if (accountId === undefined || stored === undefined) throw new Error('nothing was stored');
     await api.db.update(organization).set({ status: 'refused' }).where(eq(organization.id, stored.id));
     await api.db.delete(organizationRequest).where(eq(organizationRequest.organizationId, stored.id));
-    const made = { username, accountId, organizationId: stored.id };
+    const made = { username, mobile, accountId, organizationId: stored.id };
     const photos = {
-      frontIdPhotoUrl: await makePhoto(api, { accountId }),
-      backIdPhotoUrl: await makePhoto(api, { accountId }),
+      frontIdPhotoUrl: await makePhoto(api, made),
+      backIdPhotoUrl: await makePhoto(api, made),
     };
-    return { accountId, photos, token: await operatorToken(api, made, { deviceId }) };
+    return { accountId, photos, token: await operatorToken(api, made) };
   }
 
   const administrator = { realName: '何美玲', idCardType: '3', idCard: 'A123456(3)' };
@@ -163,10 +163,7 @@ describe('a correction in stages', () => {
     const nested = 'realName' in section ? { administrator: { ...section, ...photos } } : photos;
     const answer = await correct(token, { infoPerfection: '4', ...services, ...flat, ...nested });
     expect(answer).toMatchObject({ code: 200 });
-    const [role] = await api.db
-      .select()
-      .from(organizationRole)
-      .where(eq(organizationRole.accountId, accountId));
+    const [role] = await api.db.select().from(organizationRole).where(eq(organizationRole.accountId, accountId));
     expect(role).toMatchObject({
       realName: '何美玲',
       documentType: '3',
