@@ -71,26 +71,28 @@ function Earlier({ applications }: Pick<CardProgress, 'applications'>) {
 function Corrections() {
   const { t } = useTexts();
   return (
-    <CellGroup label={t('card.schedule.correct.title')}>
-      <Cell
-        icon="shield"
-        title={t('card.schedule.correct.identity')}
-        note={t('card.schedule.correct.identityNote')}
-        to={paths.realName()}
-      />
-      <Cell
-        icon="pin"
-        title={t('card.schedule.correct.address')}
-        note={t('card.schedule.correct.addressNote')}
-        to={paths.personalData({ part: 'address' })}
-      />
-      <Cell
-        icon="pencil"
-        title={t('card.schedule.correct.form')}
-        note={t('card.schedule.correct.formNote')}
-        to={paths.card({ step: 'application' })}
-      />
-    </CellGroup>
+    <Section title={t('card.schedule.correct.title')}>
+      <CellGroup>
+        <Cell
+          icon="shield"
+          title={t('card.schedule.correct.identity')}
+          note={t('card.schedule.correct.identityNote')}
+          to={paths.realName()}
+        />
+        <Cell
+          icon="pin"
+          title={t('card.schedule.correct.address')}
+          note={t('card.schedule.correct.addressNote')}
+          to={paths.personalData({ part: 'address' })}
+        />
+        <Cell
+          icon="pencil"
+          title={t('card.schedule.correct.form')}
+          note={t('card.schedule.correct.formNote')}
+          to={paths.card({ step: 'application' })}
+        />
+      </CellGroup>
+    </Section>
   );
 }
 

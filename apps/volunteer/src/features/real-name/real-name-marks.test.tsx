@@ -119,7 +119,9 @@ const corrections: Readonly<Record<CorrectableField, Correction>> = {
   'identity.documentNumber': {
     mark: '證件號碼',
     step: 'identity',
-    correct: async () => expect(screen.queryByText(/上次為/)).not.toBeInTheDocument(),
+    correct: async () => {
+      expect(screen.queryByText(/上次為/)).not.toBeInTheDocument();
+    },
     expected: { identity: { documentNumber: '12345678' } },
   },
   'identity.issueDate': retyped('簽發日期', 'issueDate', ['identity', '2021-01-02']),
