@@ -44,7 +44,7 @@ for (const view of views) {
       ...row,
       marks: ['overlap', 'organizationPending'],
     }));
-    await openPage(`/activity/detail?id=${activityId}&tab=waiting`);
+    await openPage(`/activity/detail?id=${activityId}&tab=toAdmit`);
     await shootWhole('81-marked-people');
     await changeAnswer(office, releaseCalls.preview.path, (preview: ReleasePreview): ReleasePreview => ({
       ...preview,
