@@ -6,6 +6,7 @@ import { asGuest, asOperator, asVolunteer } from '../../testing/as.ts';
 import { cardForm } from '../../testing/card-form.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { realNameForm } from '../../testing/real-name-form.ts';
+import { recordHours } from '../../testing/recorded-hours.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 test('a person with a single name is checked, listed, found and invited by it', async () => {
@@ -39,7 +40,8 @@ test.each(['Suparti', 'Ñ', 'Thanh Hương', "O'Ōe-Ṭaha"])(
   'a person named only %s gets a card and a paper',
   async (name) => {
     const api = await testApi();
-    const office = await asOperator(api, await makeOperator(api, { organization: await makeOrganization(api) }));
+    const organization = await makeOrganization(api);
+    const office = await asOperator(api, await makeOperator(api, { organization }));
     const made = await makeVolunteer(api, { realNameState: 'notVerified' });
     const client = await asVolunteer(api, made);
     const { personal, ...form } = await realNameForm(api, made);
@@ -50,6 +52,7 @@ test.each(['Suparti', 'Ñ', 'Thanh Hương', "O'Ōe-Ṭaha"])(
     const { applicationId } = await client.card.apply({ body: cardForm() });
     await office.card.decide({ body: { reviewIds: [applicationId], decision: 'pass' } });
     expect((await office.card.exportForBank()).rows).toMatchObject([{ name: '', latinName: name }]);
+    await recordHours(api, { volunteerId: made.volunteerId, organization });
     const { code } = await client.hoursProof.issue({ body: {} });
     const { paper } = await asGuest(api).hoursProof.check({ params: { code } });
     expect(paper).toMatchObject({ displayName: name, otherName: null });
