@@ -1,9 +1,9 @@
 import { registrationPartCodes } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import {
-  administratorSection,
   choice,
   closedObject,
+  correctedAdministratorSection,
   correctedOrganizationSection,
   documentPhotosSection,
   filingSection,
@@ -154,10 +154,10 @@ export const registrationCalls = endpoints({
     body: closedObject({
       infoPerfection: choice(...Object.values(registrationPartCodes)).required(),
       organization: correctedOrganizationSection.optional().default(undefined),
-      administrator: administratorSection.optional().default(undefined),
+      administrator: correctedAdministratorSection.optional().default(undefined),
       filing: filingSection.optional().default(undefined),
       service: serviceSection.optional().default(undefined),
-      /** The photos of the administrator's document, where only they are wrong. */
+      /** The photos of the administrator's document. */
       photos: documentPhotosSection.optional().default(undefined),
       language: writtenIn(),
       version: version(),
@@ -170,6 +170,12 @@ export const registrationCalls = endpoints({
       ...flatSection('filing', filingSection),
       ...flatSection('service', serviceSection),
       ...flatSection('photos', documentPhotosSection),
+      'administrator.frontIdPhotoUrl': nameOf('photos.frontIdPhotoUrl'),
+      'administrator.backIdPhotoUrl': nameOf('photos.backIdPhotoUrl'),
+      // An `email` beside the sections is the organization's.
+      realName: nameOf('administrator.realName'),
+      idCardType: nameOf('administrator.idCardType'),
+      idCard: nameOf('administrator.idCard'),
       ...organizationAliases({ basics: 'organization.', services: 'service.' }),
     },
     /** The next part sends the version that this one created. */

@@ -15,11 +15,14 @@ export interface ReleaseOutcome {
   readonly affected: number;
 }
 
-/** A sign-up against which a change adds a reason: the person keeps the place and is notified. */
+/**
+ * A sign-up against which a change adds a reason: the person keeps the place, or the position in line, and is notified.
+ * Also one that waits for another activity at the new time.
+ */
 export interface AffectedSignUp {
   readonly participantId: Id;
   readonly name: string;
-  /** New start of the first chosen period. */
+  /** New start of the person's first period in the changed activities. */
   readonly startsAt: Instant;
   readonly marks: readonly Obstacle[];
 }

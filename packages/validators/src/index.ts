@@ -12,6 +12,7 @@ export * from './now.ts';
 export * from './own-properties.ts';
 export * from './person-fields.ts';
 export * from './profile.ts';
+export * from './real-name-correction.ts';
 export * from './real-name.ts';
 export * from './recipient-field.ts';
 export * from './validate.ts';

@@ -74,12 +74,11 @@ export type RegisteredDataValues = InferType<typeof registeredDataSchema>;
 
 const photos = { frontIdPhotoUrl: imageId().required(), backIdPhotoUrl: imageId().required() };
 
-const person = {
+const administrator = {
   realName: adminName().required(),
   idCardType: code(administratorDocumentTypes).required(),
   idCard: documentNumber('idCardType').required(),
   email: email(),
-  ...photos,
 };
 
 /** Another document of an administrator: type and number together, or neither. */
@@ -96,7 +95,9 @@ export const documentPhotosSection = closedObject(photos);
 export const correctedFilingSection = closedObject({ ...filing, ...photos });
 
 /** The future administrator. */
-export const administratorSection = closedObject(person);
+export const administratorSection = closedObject({ ...administrator, ...photos });
+/** The administrator of a corrected registration; the photos of the document are a section of their own. */
+export const correctedAdministratorSection = closedObject(administrator);
 
 /** A registration: the organization below its parent, and the account of its administrator. */
 export const organizationRegistrationSchema = closedObject({
@@ -108,7 +109,8 @@ export const organizationRegistrationSchema = closedObject({
     isUploadBigdata: agreements(),
   }).required(),
   adminRegistration: closedObject({
-    ...person,
+    ...administrator,
+    ...photos,
     username: username().required(),
     /** The encrypted `{ password, nonce }`, base64. */
     password: token().required(),

@@ -12,7 +12,7 @@ import { volunteer } from '../db/schema/volunteer.ts';
 import { diskStore } from '../ports/files.ts';
 import type { demoAccounts } from '../services/session/demo-accounts.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { lastBuiltIn } from '../services/agreement/agreements.ts';
+import { builtInAt } from '../services/agreement/agreements.ts';
 import { asVolunteer, operatorToken, send, volunteerToken } from '../testing/as.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { testApi } from '../testing/test-api.ts';
@@ -100,7 +100,7 @@ function neededOf(entry: Endpoint): Record<string, string> {
 }
 
 async function pageOf(entry: Endpoint, page: { readonly pageIndex: number; readonly pageSize: number }) {
-  const id = entry === calls.content.acceptances ? lastBuiltIn('userAgreement').id : crowded;
+  const id = entry === calls.content.acceptances ? builtInAt('userAgreement', api.clock.now()).id : crowded;
   const path = entry.path.replace(':id', id);
   const query = new URLSearchParams({
     ...neededOf(entry),

@@ -2,7 +2,7 @@ import { dayMs, languages, nameOfVersion } from '@vp/domain';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { account, agreementAcceptance } from '../db/schema/account.ts';
 import { agreement } from '../db/schema/content.ts';
-import { lastBuiltIn } from '../services/agreement/agreements.ts';
+import { builtInAt } from '../services/agreement/agreements.ts';
 import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { officeTexts } from './office-texts.ts';
@@ -11,7 +11,7 @@ import { officeTexts } from './office-texts.ts';
 export async function seedAgreements({ tx, pick, now }: SeedContext): Promise<void> {
   const accounts = await tx.select({ accountId: account.id }).from(account).orderBy(account.username);
   const accepted = (['userAgreement', 'privacyPolicy'] as const).flatMap((kind) => {
-    const { version, updatedAt } = lastBuiltIn(kind);
+    const { version, updatedAt } = builtInAt(kind, now);
     return accounts.map(({ accountId }, index) => {
       const at = now.getTime() - ((index % 16) + 0.2) * dayMs;
       const acceptedAt = new Date(Math.max(at, new Date(updatedAt).getTime()));
@@ -22,7 +22,7 @@ export async function seedAgreements({ tx, pick, now }: SeedContext): Promise<vo
   await inChunks(accepted, (chunk) => tx.insert(agreementAcceptance).values(chunk));
 
   const publishedAt = new Date(now.getTime() + 21 * dayMs);
-  const [policy, terms] = [lastBuiltIn('privacyPolicy'), lastBuiltIn('userAgreement')];
+  const [policy, terms] = [builtInAt('privacyPolicy', now), builtInAt('userAgreement', now)];
   const added: LocalTexts = Object.fromEntries(
     languages.map((language) => [language, `${policy.body[language] ?? ''}${officeTexts.newSection[language]}`]),
   );

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { encryptCardGuardian } from '../crypto/encrypted-fields.ts';
 import { cardApplication, vestHandout } from '../db/schema/card.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
-import { lastBuiltIn } from '../services/agreement/agreements.ts';
+import { builtInAt } from '../services/agreement/agreements.ts';
 import type { SeedContext } from './context.ts';
 import type { SeededVolunteers, VolunteerRow } from './volunteers.ts';
 
@@ -54,7 +54,7 @@ function row(context: SeedContext, person: VolunteerRow, { state, sentDaysAgo }:
     maritalStatus: person.maritalStatus ?? '2',
     isAmerican: false,
     guardianEncrypted: isMinor ? encryptCardGuardian(cipher, id, guardian) : null,
-    agreementVersion: lastBuiltIn('cardAgreement').version,
+    agreementVersion: builtInAt('cardAgreement', at(0)).version,
     agreedIn: 'zh-TW' as const,
     federationConsent: pick.chance(0.8),
     submittedAt: at(0),

@@ -1,7 +1,8 @@
-import { lastBuiltIn } from '../services/agreement/agreements.ts';
+import { builtInAt } from '../services/agreement/agreements.ts';
+import { startOfTests } from './test-clock.ts';
 
 /** The versions that a registration accepts, unless a test has published others. */
 export const agreementVersions = {
-  userAgreement: lastBuiltIn('userAgreement').version,
-  privacyPolicy: lastBuiltIn('privacyPolicy').version,
+  userAgreement: builtInAt('userAgreement', startOfTests).version,
+  privacyPolicy: builtInAt('privacyPolicy', startOfTests).version,
 } as const;

@@ -1,5 +1,6 @@
 import type { BodyOf, Calls } from '@vp/contract';
-import { lastBuiltIn } from '../services/agreement/agreements.ts';
+import { builtInAt } from '../services/agreement/agreements.ts';
+import { startOfTests } from './test-clock.ts';
 
 type CardForm = BodyOf<Calls['card']['apply']>;
 
@@ -14,7 +15,7 @@ export function cardForm(changed: Partial<CardForm> = {}): CardForm {
     educationLevel: '5',
     maritalStatus: '2',
     isAmerican: false,
-    agreementVersion: lastBuiltIn('cardAgreement').version,
+    agreementVersion: builtInAt('cardAgreement', startOfTests).version,
     agreed: true,
     bankConsent: true,
     federationConsent: false,

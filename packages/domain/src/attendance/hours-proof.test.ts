@@ -28,6 +28,7 @@ describe('a paper', () => {
   const issued: HoursProofFacts = {
     isRevoked: false,
     isWithdrawn: false,
+    isBlocked: false,
     isWhole: true,
     realNameState: 'verified' as const,
     proven: [row, other],
@@ -46,7 +47,9 @@ describe('a paper', () => {
     ['of a person under review', { realNameState: 'underReview' }, 'identityPending'],
     ['of a person under review, with fewer hours', { realNameState: 'underReview', recorded: [] }, 'changed'],
     ['of a person whose verification was revoked', { realNameState: 'failed' }, 'withdrawn'],
-    ['withdrawn by the office or with a blocked account', { isWithdrawn: true }, 'withdrawn'],
+    ['withdrawn by the office', { isWithdrawn: true }, 'withdrawn'],
+    ['of a blocked account', { isBlocked: true }, 'withdrawn'],
+    ['of a blocked account, taken back before', { isBlocked: true, isRevoked: true }, 'revoked'],
     ['withdrawn by the office, with fewer hours', { isWithdrawn: true, recorded: [] }, 'withdrawn'],
     ['taken back, then withdrawn by the office', { isRevoked: true, isWithdrawn: true }, 'revoked'],
     ['taken back', { isRevoked: true }, 'revoked'],

@@ -1,4 +1,7 @@
 import { hoursProofLimits } from '../limits.ts';
+import { effectsOnHolder } from '../card/holder-fact.ts';
+import { refusalForIdentityUse, refusalForUnchecked } from '../real-name/checked-identity.ts';
+import type { CheckedIdentity, IdentityUseRefusal } from '../real-name/checked-identity.ts';
 import type { RealNameState } from '../real-name/state.ts';
 import { typedIdentifier } from '../text/typed-text.ts';
 
@@ -40,8 +43,10 @@ export type HoursProofState = (typeof hoursProofStates)[number];
 
 export interface HoursProofFacts {
   readonly isRevoked: boolean;
-  /** Whether the office has withdrawn it, or its owner's account is blocked. */
+  /** Whether the office has withdrawn it. */
   readonly isWithdrawn: boolean;
+  /** Whether its owner's account is blocked. */
+  readonly isBlocked: boolean;
   /** Whether the stored paper has the hash that it was issued with. */
   readonly isWhole: boolean;
   /** A renewal leaves the state `verified`. */
@@ -54,16 +59,28 @@ export interface HoursProofFacts {
 
 /** Hours that were confirmed later do not invalidate a paper; revoked hours do. */
 export function hoursProofState(facts: HoursProofFacts): HoursProofState {
-  const { isRevoked, isWithdrawn, isWhole, realNameState, proven, recorded } = facts;
+  const { isRevoked, isWithdrawn, isWhole, proven, recorded } = facts;
+  const effects = papersOfOwner(facts);
   if (isRevoked) return 'revoked';
-  if (isWithdrawn || !keepsPapers(realNameState)) return 'withdrawn';
+  if (isWithdrawn || effects.includes('withdrawn')) return 'withdrawn';
   if (!isWhole || !proven.every((row) => isHeld(row, recorded))) return 'changed';
-  return realNameState === 'verified' ? 'valid' : 'identityPending';
+  return effects.includes('identityPending') ? 'identityPending' : 'valid';
 }
 
-/** Whether the papers of a person stay: the identity is approved, or is decided again. */
-function keepsPapers(state: RealNameState): boolean {
-  return state === 'verified' || state === 'underReview';
+/** Returns what the facts about a person do to their papers, by the table of interruptions. */
+function papersOfOwner({ isBlocked, realNameState }: Pick<HoursProofFacts, 'isBlocked' | 'realNameState'>) {
+  const unchecked = refusalForUnchecked(realNameState);
+  const lost = [
+    ...(isBlocked ? (['accountBlocked'] as const) : []),
+    ...(unchecked === undefined ? [] : [unchecked]),
+  ];
+  return lost.map((refusal) => effectsOnHolder(refusal).papers);
+}
+
+/** Returns why no paper can be issued to a person now. */
+export function refusalForNewPaper(identity: CheckedIdentity, now: Date): IdentityUseRefusal | undefined {
+  const refusal = refusalForIdentityUse(identity, now);
+  return refusal !== undefined && effectsOnHolder(refusal).newPapers === 'refused' ? refusal : undefined;
 }
 
 /** Whether a paper is shown and printed: only a withdrawn or revoked one is not. */

@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  asTakenPlace,
   confirmationForSuspension,
   cancellationAt,
   concernedParties,
   effectsOf,
-  endsWithActivity,
-  hasTakenPlace,
   interruptions,
-  isCancelledBy,
-  isOutsideMove,
   mayShowCodes,
   moveAt,
   standsFor,
   suspensionAt,
 } from './interruption.ts';
 import type { Interruption } from './interruption.ts';
+import { asTakenPlace, endsWithActivity, hasTakenPlace, isCancelledBy, isOutsideMove } from './taken-place.ts';
 
 const at = (clock: string, day = '18'): Date => new Date(`2026-07-${day}T${clock}:00+08:00`);
 const range = (from: string, to: string, day = '18') => ({ startsAt: at(from, day), endsAt: at(to, day) });
@@ -48,6 +44,10 @@ const expected: Readonly<Record<Interruption, string>> = {
   ageLimitChanged: 'stay stay count count asRecorded open stay stay organization heldBack reason',
   membershipEnded: 'stay stay count count asRecorded open stay stay organization heldBack reason',
   verificationLost: 'stay stay count count asRecorded open stay stay organization heldBack reason',
+  verificationReopened: 'stay stay count count asRecorded open stay stay organization heldBack reason',
+  verificationRenewed: 'stay stay count count asRecorded open stay stay organization',
+  documentExpired: 'stay stay count count asRecorded open stay stay organization',
+  cardAgeMissed: 'stay stay count count asRecorded open stay stay organization',
   accountBlocked: 'stay stay whenUnblocked byOthers asRecorded open stay stay organization heldBack reason',
 };
 
@@ -67,6 +67,18 @@ const told: Readonly<Partial<Record<Interruption, string>>> = {
   ageLimitChanged: '- - conditionLost heldBack -',
   membershipEnded: '- - conditionLost heldBack -',
   verificationLost: '- - conditionLost heldBack -',
+  verificationReopened: '- - conditionLost heldBack -',
+};
+
+/** Cards, issued papers, new papers, and the message about the fact itself, where one differs. */
+const official: Readonly<Partial<Record<Interruption, string>>> = {
+  movedAfterCheckIn: 'stay changed issued -',
+  personWithdrew: 'stay changed issued -',
+  verificationLost: 'leftOut withdrawn refused realNameFailed',
+  verificationReopened: 'leftOut identityPending refused -',
+  documentExpired: 'leftOut stay refused documentExpired',
+  cardAgeMissed: 'leftOut stay issued -',
+  accountBlocked: 'leftOut withdrawn refused accountBlocked',
 };
 
 const rows = Object.keys(interruptions) as readonly Interruption[];
@@ -90,6 +102,13 @@ describe('what an interruption does', () => {
     expect(words.filter(Boolean).join(' ')).toBe(expected[row]);
     const news = concernedParties.map((party) => effects.told[party] ?? '-').join(' ');
     expect(news).toBe(told[row] ?? '- - - - -');
+    const { cards, papers, newPapers, ownNotice } = effects;
+    expect([cards, papers, newPapers, ownNotice ?? '-'].join(' ')).toBe(official[row] ?? 'stay stay issued -');
+  });
+
+  test.each(rows)('%s: papers change exactly where hours are revoked', (row) => {
+    const { finishedEntries, papers } = effectsOf(row);
+    expect(papers === 'changed').toBe(finishedEntries !== 'stay');
   });
 
   test.each(rows)('%s: nobody keeps an open entry of which the codes have ended', (row) => {

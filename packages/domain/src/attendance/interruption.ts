@@ -1,4 +1,3 @@
-import type { StoredActivityState } from '../activity/state.ts';
 import type { OrganizationStatus } from '../organization/status.ts';
 import { holds } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
@@ -52,6 +51,13 @@ export interface InterruptionEffects {
    */
   readonly decidedBy: 'organization' | 'above';
   readonly told: InterruptionNotices;
+  /** The message to the person about the fact itself, with or without sign-ups. */
+  readonly ownNotice: 'documentExpired' | 'realNameFailed' | 'accountBlocked' | null;
+  /** A card application: 'leftOut' is refused, not approved and not on the bank's sheet while the reason lasts. */
+  readonly cards: 'stay' | 'leftOut';
+  /** Issued papers: 'changed' applies to papers that contain revoked hours. */
+  readonly papers: 'stay' | 'changed' | 'identityPending' | 'withdrawn';
+  readonly newPapers: 'issued' | 'refused';
 }
 
 const notifyAll = (news: InterruptionNews): InterruptionNotices => ({
@@ -80,6 +86,10 @@ const unaffected = {
   mark: 'none',
   decidedBy: 'organization',
   told: notifyNone,
+  ownNotice: null,
+  cards: 'stay',
+  papers: 'stay',
+  newPapers: 'issued',
 } as const satisfies InterruptionEffects;
 
 const cancelled = {
@@ -116,6 +126,9 @@ const conditionLost = {
   told: { ...notifyNone, expected: 'conditionLost', waiting: 'heldBack' },
 } as const satisfies InterruptionEffects;
 
+/** No identity is approved. */
+const unchecked = { ...conditionLost, cards: 'leftOut', newPapers: 'refused' } as const satisfies InterruptionEffects;
+
 /** Effects of events on an activity, its organization or a person. The server and the screens use this table. */
 export const interruptions = {
   cancelledBeforeCheckIn: withoutCheckIn,
@@ -135,6 +148,7 @@ export const interruptions = {
     queuedScans: 'newWindow',
     laterScans: 'newWindow',
     hours: 'none',
+    papers: 'changed',
     told: { ...notifyOfChange, present: 'revoked', left: 'revoked' },
   },
   periodRemoved: { ...unaffected, refusal: 'postChosen' },
@@ -165,13 +179,29 @@ export const interruptions = {
     hours: 'none',
     records: 'closed',
     places: 'freed',
+    papers: 'changed',
   },
   movedOntoAnother: { ...conditionLost, told: { ...conditionLost.told, expected: 'overlaps' } },
   ageLimitChanged: conditionLost,
   membershipEnded: conditionLost,
-  verificationLost: conditionLost,
+  /** The check failed, or the approval was revoked. */
+  verificationLost: { ...unchecked, papers: 'withdrawn', ownNotice: 'realNameFailed' },
+  /** The pass was undone: the identity is checked again. */
+  verificationReopened: { ...unchecked, papers: 'identityPending' },
+  /** A renewal waits, passes or fails: the approved identity stays or is replaced. */
+  verificationRenewed: unaffected,
+  documentExpired: { ...unaffected, ownNotice: 'documentExpired', cards: 'leftOut', newPapers: 'refused' },
+  /** The person is too young or too old for the card. */
+  cardAgeMissed: { ...unaffected, cards: 'leftOut' },
   /** The message about the account itself says it. */
-  accountBlocked: { ...conditionLost, queuedScans: 'whenUnblocked', laterScans: 'byOthers', told: notifyNone },
+  accountBlocked: {
+    ...unchecked,
+    queuedScans: 'whenUnblocked',
+    laterScans: 'byOthers',
+    told: notifyNone,
+    ownNotice: 'accountBlocked',
+    papers: 'withdrawn',
+  },
 } as const satisfies Readonly<Record<string, InterruptionEffects>>;
 
 export type Interruption = keyof typeof interruptions;
@@ -234,40 +264,4 @@ export interface SuspendedChain {
 export function standsFor(standpoint: Standpoint, isSuspended: SuspendedChain): Standpoint {
   if (standpoint === 'platform' && isSuspended.parent) return standsFor('parent', isSuspended);
   return standpoint === 'parent' && isSuspended.organization ? 'organization' : standpoint;
-}
-
-/** Returns a period as it took place: cancelling an activity ends its running period at that moment. */
-export function asTakenPlace<Period extends InstantRange>(period: Period, cancelledAt: Date | undefined): Period {
-  return cancelledAt === undefined || cancelledAt >= period.endsAt ? period : { ...period, endsAt: cancelledAt };
-}
-
-/** Whether a period, as it took place, began. */
-export function hasTakenPlace({ startsAt, endsAt }: InstantRange): boolean {
-  return startsAt < endsAt;
-}
-
-export interface CancelledState {
-  readonly state: StoredActivityState;
-  readonly cancelledAt: Date | undefined;
-}
-
-/** Whether an activity was cancelled by then: a scan is checked by its own time, whenever it arrives. */
-export function isCancelledBy({ state, cancelledAt }: CancelledState, at: Date): boolean {
-  return state === 'cancelled' && (cancelledAt === undefined || cancelledAt < at);
-}
-
-export interface RecordedTimes {
-  readonly inAt: Date | undefined;
-  readonly outAt: Date | undefined;
-}
-
-/** Whether a stay ends with the activity: people who can still check out are checked out at that moment. */
-export function endsWithActivity(period: InstantRange & RecordedTimes, at: Date): boolean {
-  return period.inAt !== undefined && period.outAt === undefined && at <= checkOutWindow(period).endsAt;
-}
-
-/** Whether a new period excludes all recorded times, so that none of them is evidence for it. */
-export function isOutsideMove({ inAt, outAt }: RecordedTimes, moved: InstantRange): boolean {
-  const isInOutside = inAt !== undefined && !holds(checkInWindow(moved), inAt);
-  return isInOutside || (outAt !== undefined && !holds(checkOutWindow(moved), outAt));
 }

@@ -1,7 +1,7 @@
 import type { InstantRange } from '../time/macao-time.ts';
 import { manualEntryUntil } from './by-hand.ts';
 import type { ConfirmingParty } from './confirming-party.ts';
-import { hasTakenPlace } from './interruption.ts';
+import { hasTakenPlace } from './taken-place.ts';
 import type { EvidenceKind } from './refusal.ts';
 import { problemsOfSettlement } from './settlement.ts';
 import type { SettlementProblemKind } from './settlement.ts';

@@ -1,6 +1,6 @@
 import type { StoredActivityState, StoredParticipantState } from '../activity/state.ts';
 import type { InstantRange } from '../time/macao-time.ts';
-import { hasTakenPlace } from './interruption.ts';
+import { hasTakenPlace } from './taken-place.ts';
 import { checkInWindow, checkOutWindow } from './window.ts';
 
 /** Times that an organization records by hand; without a check-out the person stays checked in. */

@@ -5,6 +5,7 @@ import { refusalForIdentityUse } from '../real-name/checked-identity.ts';
 import type { CheckedIdentity } from '../real-name/checked-identity.ts';
 import { refusalForCardAge } from '../real-name/requirement.ts';
 import { dateOfAge } from '../time/age.ts';
+import { effectsOnHolder } from './holder-fact.ts';
 import { isCardOpen } from './state.ts';
 import type { CardRefusal, CardState, CardUseRefusal, HolderRefusal } from './state.ts';
 
@@ -33,7 +34,13 @@ export function refusalsForCard(applicant: CardApplicant, now: Date): readonly C
 function refusalsForHolder(holder: CardHolder, now: Date): readonly HolderRefusal[] {
   const identity = refusalForIdentityUse(holder, now);
   const age = holder.birthDate === null ? undefined : refusalForCardAge(holder.birthDate, now);
-  return [...(identity === undefined ? [] : [identity]), ...(age === undefined ? [] : [byAge[age]])];
+  const lost = [...(identity === undefined ? [] : [identity]), ...(age === undefined ? [] : [byAge[age]])];
+  return lost.filter(leavesOut);
+}
+
+/** The table of interruptions decides which facts keep a person from the card. */
+function leavesOut(refusal: CardUseRefusal): boolean {
+  return effectsOnHolder(refusal).cards === 'leftOut';
 }
 
 /** Returns why an application cannot be approved or sent to the bank now, by the rules about the applicant. */
@@ -41,7 +48,8 @@ export function refusalForCardUse(
   holder: CardHolder & { readonly isBlocked: boolean },
   now: Date,
 ): CardUseRefusal | undefined {
-  return holder.isBlocked ? 'accountBlocked' : refusalsForHolder(holder, now)[0];
+  const blocked = holder.isBlocked ? (['accountBlocked'] as const).filter(leavesOut) : [];
+  return [...blocked, ...refusalsForHolder(holder, now)][0];
 }
 
 /** Whether a card was ever received. */

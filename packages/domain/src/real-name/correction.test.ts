@@ -12,6 +12,8 @@ test.each<[string, readonly string[], readonly string[]]>([
   // A corrected mainland number must agree with birth date and gender, so both open.
   ['the document number', ['identity.documentNumber'], names],
   ['the document type', ['identity.documentType'], names],
+  // Only the birth date brings an adult's form to the guardian.
+  ['the guardian', ['guardian'], [...names, 'personal.gender']],
   ['everything', correctableFields, []],
 ])('with %s marked, what stays as it was sent', (_what, wrongFields, kept) => {
   expect(unchangedFields(wrongFields)).toEqual(kept);

@@ -11,6 +11,9 @@ interface CorrectableRow {
 
 const numberFields = ['identity.documentType', 'identity.documentNumber'] as const;
 
+/** A mark opens these, so that each marked field can be reached: the birth date decides whether a guardian is asked. */
+const birthDateFields = [...numberFields, 'guardian'] as const;
+
 const rows = [
   { path: 'identity.documentType', otherwise: 'open' },
   { path: 'identity.documentNumber', otherwise: 'open' },
@@ -23,7 +26,7 @@ const rows = [
   { path: 'personal.latinSurname', otherwise: 'kept' },
   { path: 'personal.latinGivenName', otherwise: 'kept' },
   // The number of a mainland document contains both.
-  { path: 'personal.birthDate', otherwise: 'kept', opensWith: numberFields },
+  { path: 'personal.birthDate', otherwise: 'kept', opensWith: birthDateFields },
   { path: 'personal.gender', otherwise: 'kept', opensWith: numberFields },
   { path: 'personal.qualificationPhotoId', otherwise: 'open' },
   { path: 'guardian', otherwise: 'open' },

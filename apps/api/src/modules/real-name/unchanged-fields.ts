@@ -1,5 +1,5 @@
-import { unchangedFields } from '@vp/domain';
 import type { Language } from '@vp/domain';
+import { keptFields } from '@vp/validators';
 import type { RealNameValues } from '@vp/validators';
 import { Refused } from '../../refusal/refused.ts';
 import { refusalText } from '../../refusal/text.ts';
@@ -13,11 +13,9 @@ function valueAt({ personal }: RealNameValues, path: string): unknown {
 /** Refuses a changed field that was correct in the failed check; empty fields may still be filled. */
 export function assertUnchangedFields(form: RealNameValues, failed: FailedForm | undefined, language: Language): void {
   if (failed === undefined) return;
-  const changed = unchangedFields(failed.wrongFields).filter((path) => {
-    const sent = valueAt(failed.form, path);
-    return sent !== undefined && valueAt(form, path) !== sent;
-  });
+  const kept = [...keptFields(failed.form, failed.wrongFields)];
+  const changed = kept.filter(([path, value]) => valueAt(form, path) !== value);
   if (changed.length === 0) return;
   const message = refusalText(language, 'fieldKept');
-  throw new Refused('fieldKept', { problems: changed.map((path) => ({ path, message })) });
+  throw new Refused('fieldKept', { problems: changed.map(([path]) => ({ path, message })) });
 }

@@ -149,28 +149,20 @@ async function newPlace({ tx, body }: CorrectWork, stored: StoredOrganization) {
   return { parentId, path: [...parent.path, stored.id] };
 }
 
-/** Writes the administrator's document and its photos, where they were requested again. */
-async function writeAdministrator(work: CorrectWork): Promise<void> {
-  const { tx, actor, now, cipher, body } = work;
+/** Writes the administrator's name and document, where they were corrected. A missing e-mail stays as it is. */
+async function writeAdministrator({ tx, actor, now, cipher, body }: CorrectWork): Promise<void> {
   const { administrator } = body;
   if (administrator === undefined) return;
   const { accountId, organizationId } = actor;
-  const { realName, idCardType, idCard, email, frontIdPhotoUrl, backIdPhotoUrl } = administrator;
-  const photo = { visibility: 'private' } as const;
-  await attachPictures({ ...work, accountId }, [
-    { ...photo, fileId: frontIdPhotoUrl, path: 'administrator.frontIdPhotoUrl' },
-    { ...photo, fileId: backIdPhotoUrl, path: 'administrator.backIdPhotoUrl' },
-  ]);
+  const { realName, idCardType, idCard, email } = administrator;
   const checked = checkDocumentNumber(idCardType, idCard, now);
   const document = { type: idCardType, number: checked.ok ? checked.normalized : idCard };
   await tx
     .update(organizationRole)
     .set({
       ...roleName(realName),
-      email: email ?? null,
+      ...(email === undefined ? {} : { email }),
       ...encryptRoleDocument(cipher, { accountId, organizationId }, document),
-      frontPhotoFileId: frontIdPhotoUrl,
-      backPhotoFileId: backIdPhotoUrl,
     })
     .where(isRoleEver({ accountId, organizationId }));
 }

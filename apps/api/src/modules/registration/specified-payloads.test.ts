@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { agreementVersions } from '../../testing/agreement-versions.ts';
 import { asGuest, asOperator, operatorToken, send, volunteerToken } from '../../testing/as.ts';
@@ -11,7 +12,7 @@ import { encrypted, receiveCode } from '../../testing/log-in.ts';
 import { provenApplicant, registrationForm, registrationPassword } from '../../testing/organization-registration.ts';
 import { postRaw } from '../../testing/post-raw.ts';
 import { simulatedAnswer } from '../../ports/captcha.ts';
-import { realNameForm } from '../../testing/real-name-form.ts';
+import { makePhoto, realNameForm } from '../../testing/real-name-form.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -133,6 +134,53 @@ describe('a correction in stages', () => {
     const answer = await correct(token, { infoPerfection: '3', adminId: accountId, oid, ...filing });
     expect(pathsOf(answer)).not.toContain('adminId');
     expect(pathsOf(answer)).not.toContain('registFiling');
+  });
+
+  /** A complete registration that its parent has refused. */
+  async function refusedRegistration() {
+    const { body, username, mobile } = await applicant();
+    await register(body);
+    const { accountId, stored } = (await storedFor(username)) ?? {};
+    if (accountId === undefined || stored === undefined) throw new Error('nothing was stored');
+    await api.db.update(organization).set({ status: 'refused' }).where(eq(organization.id, stored.id));
+    await api.db.delete(organizationRequest).where(eq(organizationRequest.organizationId, stored.id));
+    const made = { username, mobile, accountId, organizationId: stored.id };
+    const photos = {
+      frontIdPhotoUrl: await makePhoto(api, made),
+      backIdPhotoUrl: await makePhoto(api, made),
+    };
+    return { accountId, photos, token: await operatorToken(api, made) };
+  }
+
+  const administrator = { realName: '何美玲', idCardType: '3', idCard: 'A123456(3)' };
+
+  test.each([
+    ['beside the stage', administrator, {}],
+    ['in their section', {}, administrator],
+  ])('takes the fields of the administrator %s, with the photos', async (_where, flat, section) => {
+    const { photos, accountId, token } = await refusedRegistration();
+    const services = { serviceObject: '1', serviceType: '4' };
+    const nested = 'realName' in section ? { administrator: { ...section, ...photos } } : photos;
+    const answer = await correct(token, { infoPerfection: '4', ...services, ...flat, ...nested });
+    expect(answer).toMatchObject({ code: 200 });
+    const [role] = await api.db.select().from(organizationRole).where(eq(organizationRole.accountId, accountId));
+    expect(role).toMatchObject({
+      realName: '何美玲',
+      documentType: '3',
+      frontPhotoFileId: photos.frontIdPhotoUrl,
+      backPhotoFileId: photos.backIdPhotoUrl,
+    });
+  });
+
+  test.each([
+    [{ idCard: 'A123456(4)' }, ['idCard']],
+    [{ realName: '' }, ['realName']],
+    [{ idCardType: '9' }, ['idCardType', 'idCard']],
+  ])('names a wrong field of the administrator as it was sent: %j', async (wrong, paths) => {
+    const { token } = await refused();
+    const services = { serviceObject: '1', serviceType: '4' };
+    const answer = await correct(token, { infoPerfection: '4', ...services, ...administrator, ...wrong });
+    expect(pathsOf(answer)).toEqual(paths);
   });
 
   test.each([

@@ -48,8 +48,14 @@ async function signUp({ made, who = volunteer }: SignUpInput) {
   });
 }
 
-async function activityAt(name: string, from: string, to: string): Promise<MadeActivity> {
-  const { basics, schedule, conditions, ...form } = weeklyForm({ until: '2026-08-15' });
+interface Named {
+  readonly name: string;
+  readonly places?: number;
+}
+
+async function activityAt(named: string | Named, from: string, to: string): Promise<MadeActivity> {
+  const { name, ...places } = typeof named === 'string' ? { name: named } : named;
+  const { basics, schedule, conditions, ...form } = weeklyForm({ until: '2026-08-15', ...places });
   const [startsAt, endsAt] = [iso(from), iso(to)];
   const periods = schedule.periods.map((period) => ({ ...period, startsAt, endsAt }));
   const body = {
@@ -191,6 +197,76 @@ describe('an activity that is moved onto another one of a volunteer', () => {
     // A move by a week puts the weeks onto each other's former times only.
     const later = await moved(second!, '2026-08-08T18:00:00+08:00', '2026-08-08T20:00:00+08:00');
     expect((await preview({ ...later, scope: 'following' })).affected).toEqual([]);
+  });
+
+  describe('for which the volunteer only waits', () => {
+    /** A place in 甲, and a position in line for 乙, whose only place is taken. */
+    async function waitingFor(state: 'waiting' | 'offered' = 'waiting') {
+      const first = await activityAt('甲', '25T10:00', '25T12:00');
+      const second = await activityAt({ name: '乙', places: 1 }, '25T14:00', '25T16:00');
+      const holder = await makeVolunteer(api);
+      await makeMembership(api, { volunteer: holder, organization });
+      await signUp({ made: second, who: holder });
+      await signUp({ made: first });
+      await signUp({ made: second });
+      if (state === 'offered')
+        await (await asVolunteer(api, holder)).activity.withdraw({ body: { activityId: second.activityId } });
+      expect(await mineOf(second)).toMatchObject({ state, obstacles: [] });
+      return { first, second, holder };
+    }
+
+    test('notifies both sides when the held one moves', async () => {
+      const { first, second } = await waitingFor();
+      const form = await moved(first.activityId, iso('25T13:00'), iso('25T15:00'));
+      const before = await api.db.$count(inboxMessage);
+      expect((await preview(form)).affected).toMatchObject([{ startsAt: iso('25T13:00'), marks: ['overlap'] }]);
+      expect(await api.db.$count(inboxMessage)).toBe(before);
+      expect(await publish(form)).toMatchObject({ affected: 1 });
+      const [message, ...others] = await told('heldBack');
+      expect(others).toEqual([]);
+      expect(message?.link).toContain(second.activityId);
+      expect(JSON.stringify(message?.values)).toContain('甲');
+      expect(await told('overlapsNow')).toEqual([]);
+      expect(await mineOf(second)).toMatchObject({ state: 'waiting', obstacles: ['overlap'] });
+      expect(await mineOf(first)).toMatchObject({ state: 'toAdmit', obstacles: [] });
+      expect(await marksOf(second)).toContainEqual(['overlap']);
+
+      await publish(await moved(first.activityId, iso('25T08:00'), iso('25T10:00')));
+      await recheckStandings(api.services);
+      expect(await mineOf(second)).toMatchObject({ obstacles: [] });
+      await publish(await moved(first.activityId, iso('25T15:30'), iso('25T17:00')));
+      expect(await told('heldBack')).toHaveLength(2);
+    });
+
+    test('asks for a choice where a place of the other one is already offered', async () => {
+      const { first, second } = await waitingFor('offered');
+      const form = await moved(first.activityId, iso('25T13:00'), iso('25T15:00'));
+      expect(await publish(form)).toMatchObject({ affected: 1 });
+      const [message, ...others] = await told('overlapsNow');
+      expect([message?.link?.includes(first.activityId), others]).toEqual([true, []]);
+      expect(await told('heldBack')).toEqual([]);
+      expect(await mineOf(second)).toMatchObject({ state: 'offered', obstacles: ['overlap'] });
+    });
+
+    test('tells nothing more when the person is passed over, and nothing where the times only touch', async () => {
+      const { first, second, holder } = await waitingFor();
+      const touching = await moved(first.activityId, iso('25T12:00'), iso('25T14:00'));
+      expect((await preview(touching)).affected).toEqual([]);
+      await publish(await moved(first.activityId, iso('25T13:00'), iso('25T15:00')));
+      await (await asVolunteer(api, holder)).activity.withdraw({ body: { activityId: second.activityId } });
+      await recheckStandings(api.services);
+      expect(await told('heldBack')).toHaveLength(1);
+      expect(await mineOf(second)).toMatchObject({ state: 'waiting', waitingPosition: 1, obstacles: ['overlap'] });
+    });
+
+    test('notifies once when the waited-for one moves onto the held one', async () => {
+      const { first, second } = await waitingFor();
+      const form = await moved(second.activityId, iso('25T11:00'), iso('25T13:00'));
+      expect((await preview(form)).affected).toMatchObject([{ startsAt: iso('25T11:00'), marks: ['overlap'] }]);
+      expect(await publish(form)).toMatchObject({ affected: 1 });
+      expect(await told('heldBack')).toHaveLength(1);
+      expect(await mineOf(first)).toMatchObject({ obstacles: [] });
+    });
   });
 
   test('of another organization shows nothing to a stranger', async () => {

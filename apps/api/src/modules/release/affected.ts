@@ -1,7 +1,9 @@
 import { applyLimits, lostFactOf } from '@vp/domain';
 import type { InstantRange } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import { holdsPlace } from '../../db/conditions.ts';
 import { judgeStanding, readStandings } from '../../services/participant/standings.ts';
 import type { JudgedStanding, StoredStanding } from '../../services/participant/standings.ts';
 import { unknownFacts } from '../../services/participant/notify-standings.ts';
@@ -44,13 +46,25 @@ function addedFacts(before: JudgedStanding, after: JudgedStanding): NewsOfStandi
   return hasNewOverlap ? [...added, overlap] : added;
 }
 
-/** Reads the people to whose sign-ups the planned changes add a reason. Writes nothing. */
+/**
+ * SQL condition on the sign-up `p`: it is of a changed activity, or waits for another one beside a place that the person
+ * holds in a changed activity.
+ */
+function isConcerned(activityIds: readonly string[]): SQL {
+  const ids = sql`any(${sql.param(activityIds)}::uuid[])`;
+  return sql`(p.activity_id = ${ids} or not ${holdsPlace(sql`p.state`)} and p.volunteer_id in (
+    select held.volunteer_id from participant held where held.activity_id = ${ids} and ${holdsPlace(sql`held.state`)}))`;
+}
+
+/**
+ * Reads the people to whose sign-ups the planned changes add a reason, also to those for activities that stay as they
+ * are. Writes nothing.
+ */
 export async function readAffected(
   reader: Reader,
   { changes, now }: { readonly changes: readonly PlannedChange[]; readonly now: Date },
 ): Promise<readonly NewsOfStanding[]> {
-  const ids = sql.param(changes.map(({ before }) => before.id));
-  const standings = await readStandings(reader, { where: sql`p.activity_id = any(${ids}::uuid[])`, now });
+  const standings = await readStandings(reader, { where: isConcerned(changes.map(({ before }) => before.id)), now });
   return standings.flatMap((standing): NewsOfStanding[] => {
     const before = judgeStanding(standing, now);
     const after = judgeStanding(afterChanges(standing, changes), now);

@@ -73,15 +73,19 @@ async function previewAffected(ctx: Ctx<'release.preview'>): Promise<readonly Af
   const after = toRelease(body, { language, before });
   const ids = body.scope === 'following' ? await readSeriesIds(db, activityId) : [];
   const { weeks } = await planWeeks({ tx: db, now }, { ids, before, after, language });
-  const affected = await readAffected(db, { changes: [{ before, after }, ...weeks], now });
+  const changes = [{ before, after }, ...weeks];
+  const changed = new Set(changes.map((change) => change.before.id));
+  const affected = await readAffected(db, { changes, now });
   const volunteerIds = affected.map(({ standing }) => standing.volunteerId);
   const people = await db.select().from(volunteer).where(inArray(volunteer.id, volunteerIds));
   const byId = new Map(people.map((person) => [person.id, person]));
-  return affected.flatMap(({ standing, obstacles, news }) => {
+  return affected.flatMap(({ standing, obstacles, overlaps, news }) => {
     const person = byId.get(standing.volunteerId);
     if (person === undefined) return [];
     const reasons = obstacles.filter((obstacle) => news.includes(lostFactOf(obstacle)));
-    const startsAt = standing.chosen.map((one) => one.startsAt.getTime());
+    // Of a sign-up elsewhere, the organizer is shown the time of the changed activity only.
+    const times = [...standing.chosen, ...overlaps].filter(({ activityId: id }) => changed.has(id));
+    const startsAt = times.map((one) => one.startsAt.getTime());
     return [
       {
         participantId: standing.participantId,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { agreementKinds, languages } from '@vp/domain';
+import { agreementKinds, languages, versionInForce } from '@vp/domain';
 import type { AgreementKind } from '@vp/domain';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
@@ -74,9 +74,13 @@ export const builtInVersions: readonly BuiltInVersion[] = agreementKinds.flatMap
   listVersions(kind).map((version) => toBuiltIn(kind, version)),
 );
 
-/** Returns the latest bundled version, for data created before the office has written any. */
-export function lastBuiltIn(kind: AgreementKind): BuiltInVersion {
-  const version = builtInVersions.findLast((one) => one.kind === kind);
+/** Returns the bundled version in force, for data created before the office has written any. */
+export function builtInAt(kind: AgreementKind, now: Date): BuiltInVersion {
+  const own = builtInVersions.filter((one) => one.kind === kind);
+  const version = versionInForce(
+    own.map((one) => ({ ...one, name: one.version, publishedAt: new Date(one.updatedAt) })),
+    now,
+  );
   if (version === undefined) throw new Error(`no version of ${kind}`);
   return version;
 }

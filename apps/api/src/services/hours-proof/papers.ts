@@ -1,5 +1,5 @@
 import type { HoursPaper } from '@vp/contract';
-import { hoursProofState, refusalForIdentityUse, sumOfHours } from '@vp/domain';
+import { hoursProofState, refusalForNewPaper, sumOfHours } from '@vp/domain';
 import type { HoursProofState, Language } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
@@ -32,7 +32,7 @@ export interface MadePaper {
 export async function makePaper(reader: Reader, { volunteerId, year, now }: PaperInput): Promise<MadePaper> {
   const [row] = await reader.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
   const own = orNotFound(row);
-  const refusal = refusalForIdentityUse(own, now);
+  const refusal = refusalForNewPaper(own, now);
   if (refusal !== undefined) throw new Refused(refusal === 'documentExpired' ? refusal : 'realNameMissing');
   const recorded = await readRecordedHours(reader, { volunteerId, until: now });
   const { name, surnameLatin, givenNameLatin, number: volunteerNumber } = own;
@@ -104,7 +104,8 @@ export async function standingOfProof(
   const { realNameState, accountState } = orNotFound(row);
   const state = hoursProofState({
     isRevoked: revokedAt !== null && revocationReason === null,
-    isWithdrawn: revocationReason !== null || accountState === 'blocked',
+    isWithdrawn: revocationReason !== null,
+    isBlocked: accountState === 'blocked',
     isWhole: isUnchanged(cipher, proof),
     realNameState,
     proven: paper.rows,

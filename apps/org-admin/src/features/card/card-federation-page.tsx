@@ -18,6 +18,7 @@ function ForFederation() {
   const { nameOf } = useCodeWords();
   const { mutateAsync, isPending } = useMutation(useApiQueries().card.exportForFederation.change({ stale: [] }));
   const heads = columns.map((column) => t(`card.columns.${column}`));
+  const fields = columns.map((column) => t(`card.federation.fields.${column}`)).join(t('queue.list.comma'));
 
   async function readAll(): Promise<readonly FederationSheetRow[]> {
     const all: FederationSheetRow[] = [];
@@ -44,7 +45,7 @@ function ForFederation() {
   return (
     <SaveSheetCard
       title={t('card.federation.forFederation')}
-      text={t('card.federation.text', { fields: heads.join(t('queue.list.comma')) })}
+      text={t('card.federation.text', { fields })}
       privacy={t('card.federation.private')}
       question={{ title: t('card.federation.saveTitle'), message: t('card.federation.saveText') }}
       action={t('card.federation.save')}

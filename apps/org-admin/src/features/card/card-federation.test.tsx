@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, goOffline, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { describe, expect, it } from 'vitest';
 import { keepSavedFiles, textOf } from '../../testing/saved-files.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -47,6 +48,16 @@ describe('the list for the federation', () => {
     await expectNoAxeViolations();
   });
 
+  it.each([
+    ['pt', /à federação: nome em chinês, sexo, n\.º de voluntário, horas de serviço\./],
+    ['en', /to the federation: Chinese name, gender, volunteer number, hours of service\./],
+  ])('names the fields in lower case inside the sentence in %s', async (language, sentence) => {
+    window.localStorage.setItem('vp.language', language);
+    use(...member());
+    await showApp({ at, visit: 'again' });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
   it('is saved as CSV on request', async () => {
     const saved = keepSavedFiles();
     use(stub(calls.card.exportForFederation, { rows: [chan], next: null }), ...member());
@@ -67,6 +78,14 @@ describe('the list for the federation', () => {
     await download(shown);
     expect(await screen.findAllByText('系統繁忙')).not.toHaveLength(0);
     expect(saved).toEqual([]);
+  });
+
+  it('is offered by URL in the chat app, which saves no files', async () => {
+    use(...member());
+    await showApp({ at, bridge: { ...createFakeBridge(), savesFiles: false } });
+    expect(await screen.findByText(/微信不能儲存檔案/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '下載聯合會名單' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '複製網址' })).toBeInTheDocument();
   });
 
   it('cannot be downloaded without a network', async () => {

@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Sheet } from '@vp/ui-kit';
+import { Button, Caption, Sheet, Stack } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import { OrganizationChoices } from '../../shared/organization/organization-choices.tsx';
@@ -26,10 +26,12 @@ export function ParentField({ form }: { form: SectionForm<ParentValues> }) {
       message={field.message}
       kind="group"
     >
-      {parentName !== '' && <Caption size="body">{parentName}</Caption>}
-      <Button variant="outline" icon="search" onClick={() => setIsOpen(true)}>
-        {t(parentName === '' ? 'registration.parent.choose' : 'registration.parent.change')}
-      </Button>
+      <Stack gap={2}>
+        {parentName !== '' && <Caption size="body">{parentName}</Caption>}
+        <Button variant="outline" icon="search" onClick={() => setIsOpen(true)}>
+          {t(parentName === '' ? 'registration.parent.choose' : 'registration.parent.change')}
+        </Button>
+      </Stack>
       {isOpen && (
         <Sheet title={t('registration.parent.title')} onClose={() => setIsOpen(false)}>
           <OrganizationChoices

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { CalendarAddress } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { expect, test } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
@@ -53,6 +54,20 @@ test('a sign-up offers a calendar file', async () => {
     'href',
     'http://api.test/api/open/calendar-files/v.a.1.mac.ics?language=zh-TW',
   );
+});
+
+test.each([
+  [at, made, /微信不能開啟行事曆。請複製網址/, '在行事曆開啟'],
+  [`${at}?id=a1`, none, /微信不能開啟行事曆檔案/, '把這項服務加入行事曆'],
+])('%s is copied in the chat app, which opens no calendar', async (address, stored, instruction, link) => {
+  network.use(
+    stub(calls.calendar.address, stored),
+    stub(calls.calendar.link, { path: '/api/open/calendar-files/v.a.1.mac.ics' }),
+  );
+  await showApp({ at: address, bridge: { ...createFakeBridge(), savesFiles: false } });
+  expect(await screen.findByText(instruction)).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: '複製網址' })).not.toHaveLength(0);
+  expect(screen.queryByRole('link', { name: new RegExp(link) })).not.toBeInTheDocument();
 });
 
 test('an activity without a sign-up offers no file, but still the address', async () => {

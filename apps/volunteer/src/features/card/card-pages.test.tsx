@@ -3,7 +3,7 @@ import { calls } from '@vp/contract';
 import type { CardApplication, CardInfo } from '@vp/contract';
 import { expectNoAxeViolations, goOffline, stub, stubNetwork } from '@vp/testing';
 import { describe, expect, test } from 'vitest';
-import { always, showApp } from '../../testing/show-app.tsx';
+import { always, detail, showApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
 const at = '/VolunteerRegister-doCard';
@@ -166,6 +166,24 @@ describe('the progress of an application', () => {
       'href',
       '/VolunteerRegister-doCard?step=application',
     );
+  });
+
+  test.each([
+    ['姓名與證件不符', /^姓名和證件/, '/VolunteerRegister-perfectVolunteer', '更換證件'],
+    ['地址不完整', /^地址/, '/User-personalDataEdit?part=address', '詳細地址'],
+    ['監護人資料未能核實', /^銀行和監護人/, '/VolunteerRegister-doCard?step=application', '發卡銀行'],
+    ['不符合銀行的要求', /^銀行和監護人/, '/VolunteerRegister-doCard?step=application', '發卡銀行'],
+  ])('leads from a refusal for %s to the page that corrects it', async (failureReason, link, address, shown) => {
+    network.use(
+      progress({ ...pending, state: 'failed', failedAt: '2026-07-05T10:00:00+08:00', failureReason }),
+      stub(calls.card.info, info),
+      stub(calls.volunteer.detail, { ...detail, realNameState: 'verified' }),
+    );
+    const app = await showApp({ at });
+    expect(await screen.findByText(failureReason)).toBeInTheDocument();
+    await app.user.click(screen.getByRole('link', { name: link }));
+    await waitFor(() => expect(app.address()).toBe(address));
+    expect(await screen.findAllByText(new RegExp(shown))).not.toHaveLength(0);
   });
 
   test('offers to replace a received card and lists earlier applications', async () => {

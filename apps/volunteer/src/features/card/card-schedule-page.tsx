@@ -67,6 +67,35 @@ function Earlier({ applications }: Pick<CardProgress, 'applications'>) {
   );
 }
 
+/** Links from each reason of a refusal to the page that corrects it. */
+function Corrections() {
+  const { t } = useTexts();
+  return (
+    <Section title={t('card.schedule.correct.title')}>
+      <CellGroup>
+        <Cell
+          icon="shield"
+          title={t('card.schedule.correct.identity')}
+          note={t('card.schedule.correct.identityNote')}
+          to={paths.realName()}
+        />
+        <Cell
+          icon="pin"
+          title={t('card.schedule.correct.address')}
+          note={t('card.schedule.correct.addressNote')}
+          to={paths.personalData({ part: 'address' })}
+        />
+        <Cell
+          icon="pencil"
+          title={t('card.schedule.correct.form')}
+          note={t('card.schedule.correct.formNote')}
+          to={paths.card({ step: 'application' })}
+        />
+      </CellGroup>
+    </Section>
+  );
+}
+
 /** Links to the next step: a new application after a failure, or another card after a received one. */
 function Next({ state }: Pick<CardApplication, 'state'>) {
   const { t } = useTexts();
@@ -95,6 +124,7 @@ function Shown({ name, applications: [latest, ...earlier], waiting }: CardProgre
     <Stack gap={4}>
       <CardFace name={name} />
       <Latest application={latest} waiting={waiting} />
+      {latest.state === 'failed' && <Corrections />}
       {latest.state === 'received' && <Note tone="azul">{t('card.schedule.lost')}</Note>}
       <Earlier applications={earlier} />
       <CellGroup label={t('card.more')}>

@@ -51,7 +51,10 @@ function Checked({ checked, code }: { readonly checked: CheckedHoursProof; reado
         rows={[
           { name: t('hoursProof.number'), value: number },
           { name: t('hoursProof.issuedAt'), value: format.documentTime(issuedAt) },
-          { name: t('hoursProof.revokedAt'), value: revokedAt === null ? null : format.documentTime(revokedAt) },
+          {
+            name: t(`hoursProof.${state === 'withdrawn' ? 'withdrawnAt' : 'revokedAt'}`),
+            value: revokedAt === null ? null : format.documentTime(revokedAt),
+          },
           { name: t('hoursProof.fingerprint'), value: fingerprint },
         ]}
       />

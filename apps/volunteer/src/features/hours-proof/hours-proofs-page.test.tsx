@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { HoursPaperDraft, IssuedHoursProof } from '@vp/contract';
 import { expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { beforeEach, expect, test } from 'vitest';
 import { always, centre, showApp } from '../../testing/show-app.tsx';
 
@@ -148,4 +149,14 @@ test('without a verified identity it links to the identity check', async () => {
   network.use(stub(calls.volunteer.personalCentre, { ...centre, realNameState: 'notVerified' }));
   await showApp({ at });
   expect(await screen.findByRole('link', { name: '去實名驗證' })).toBeInTheDocument();
+});
+
+test('a paper is copied as a link in the chat app, which may open no PDF', async () => {
+  const { user } = await showApp({ at, bridge: { ...createFakeBridge(), savesFiles: false } });
+  await user.click(await screen.findByRole('button', { name: '下載 PDF' }));
+  expect(await screen.findByText(/如未能在微信內開啟/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '複製 PDF 連結' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    'http://api.test/api/open/hours-proofs/K7QD9M2X4TRW8HZN0ABC/paper?language=zh-TW',
+  );
 });

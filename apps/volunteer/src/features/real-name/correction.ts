@@ -1,5 +1,5 @@
 import type { VolunteerDetail } from '@vp/contract';
-import { unchangedFields } from '@vp/domain';
+import { keptFields } from '@vp/validators';
 import { createContext, useContext } from 'react';
 
 /** How a failed check limits a form that was sent before; empty on a first submission. */
@@ -28,8 +28,9 @@ export function correctionOf({ sent, wrongFields, maskedDocumentNumber, renewal 
     const isRenewed = !renewal.wrongFields.includes('identity.documentNumber');
     return { locked: new Set(), maskedNumber: (isRenewed && renewal.maskedDocumentNumber) || undefined };
   }
-  const given = new Set(Object.entries(sent.personal).flatMap(([name, value]) => (value ? [`personal.${name}`] : [])));
-  const locked = unchangedFields(wrongFields).filter((path) => given.has(path));
   const isNumberWrong = wrongFields.includes('identity.documentNumber');
-  return { locked: new Set(locked), maskedNumber: isNumberWrong ? undefined : (maskedDocumentNumber ?? undefined) };
+  return {
+    locked: new Set(keptFields(sent, wrongFields).keys()),
+    maskedNumber: isNumberWrong ? undefined : (maskedDocumentNumber ?? undefined),
+  };
 }

@@ -1,7 +1,7 @@
 import type { RealNameRenewal, VolunteerDetail } from '@vp/contract';
 import { documentTypes, readsLatinNamesFirst } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { BulletList, ButtonLink, KeyValueList, Note, ResultPage, Section } from '@vp/ui-kit';
+import { BulletList, ButtonLink, KeyValueList, Note, ResultPage, Section, Stack } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
 import { paths } from '../../shared/paths.ts';
 import { ReviewWaitLine } from '../../shared/review/review-wait.tsx';
@@ -68,21 +68,25 @@ function Renewal({ renewal, wait }: { readonly renewal: RealNameRenewal; readonl
   if (state === 'underReview')
     return (
       <Section title={t('realName.renewal.pendingTitle')}>
-        <Note tone="gold">{t('realName.renewal.pendingText')}</Note>
-        <ReviewWaitLine wait={wait} />
-        <KeyValueList rows={[{ name: t('realName.renewal.new'), value: document }]} />
+        <Stack gap={3}>
+          <Note tone="gold">{t('realName.renewal.pendingText')}</Note>
+          <ReviewWaitLine wait={wait} />
+          <KeyValueList rows={[{ name: t('realName.renewal.new'), value: document }]} />
+        </Stack>
       </Section>
     );
   return (
     <Section title={t('realName.renewal.failedTitle')}>
-      <Note tone="red">
-        {reason}
-        {wrong.length > 0 && <BulletList items={wrong} label={t('realName.status.wrong')} />}
-      </Note>
-      <p>{t('realName.renewal.failedText')}</p>
-      <ButtonLink variant="soft" to={paths.realName({ step: 'identity' })}>
-        {t('realName.renewal.again')}
-      </ButtonLink>
+      <Stack gap={3}>
+        <Note tone="red">
+          {reason}
+          {wrong.length > 0 && <BulletList items={wrong} label={t('realName.status.wrong')} />}
+        </Note>
+        <p>{t('realName.renewal.failedText')}</p>
+        <ButtonLink variant="soft" to={paths.realName({ step: 'identity' })}>
+          {t('realName.renewal.again')}
+        </ButtonLink>
+      </Stack>
     </Section>
   );
 }

@@ -52,7 +52,9 @@ export function MyActivityCard({ activity }: { activity: MyActivity }) {
         <MetaLine icon="pin">
           <LocalText text={activity.place} />
         </MetaLine>
-        <StandingNote activity={activity} mine={activity.mine} />
+        <div className={styles.standing}>
+          <StandingNote activity={activity} mine={activity.mine} />
+        </div>
         <Row wrap gap={2} justify="between">
           <div className={styles.next}>
             <Caption>{useNextAction(activity, step)}</Caption>
