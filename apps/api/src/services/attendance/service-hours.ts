@@ -11,7 +11,6 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { serviceTime } from '../../db/schema/attendance.ts';
 import { execute, query } from '../../db/sql.ts';
-import { emptyServiceMonthOf } from '../activity/empty-service-months.ts';
 import { openDisputes } from './disputes.ts';
 import { pendingConfirmationBy, entriesThatHold } from '../../db/current-entry.ts';
 import { notifyMilestones } from './milestones.ts';
@@ -80,7 +79,6 @@ async function storeTime(tx: Tx, time: NewTime): Promise<boolean> {
  * meanwhile. A dispute that denies presence stops the hours.
  */
 export async function storeHours({ tx, now }: TxWork, served: ServedPeriod): Promise<ServiceHours> {
-  await emptyServiceMonthOf(tx, { ...served, now });
   const events = await readEvents(tx, served);
   const hours = serviceHours(events, served);
   if (hours.kind === 'none') {
