@@ -85,12 +85,7 @@ export async function storeHours({ tx, now }: TxWork, served: ServedPeriod): Pro
     await zeroHours({ tx, now }, served);
     return hours;
   }
-  const [stopped] = await query(
-    tx,
-    disputedRow,
-    sql`select exists (select 1 ${openDisputes(sql`${served.volunteerId}`, sql`${served.periodId}`)} and d.not_there) as stopped`,
-  );
-  const counted = hours.kind === 'counted' && stopped?.stopped === false ? hours : undefined;
+  const counted = hours.kind === 'counted' && !(await isStopped(tx, served)) ? hours : undefined;
   const credit = counted && toCredit(counted, served);
   const isStored = await storeTime(tx, {
     volunteerId: served.volunteerId,
@@ -108,6 +103,16 @@ export async function storeHours({ tx, now }: TxWork, served: ServedPeriod): Pro
   if (!isStored) throw new Refused('timeOverlap');
   if (credit !== undefined) await notifyMilestones(tx, { volunteerId: served.volunteerId, now });
   return hours;
+}
+
+/** Returns whether an open dispute denies that the volunteer was present. */
+async function isStopped(tx: Tx, { volunteerId, periodId }: ServedPeriod): Promise<boolean> {
+  const [row] = await query(
+    tx,
+    disputedRow,
+    sql`select exists (select 1 ${openDisputes(sql`${volunteerId}`, sql`${periodId}`)} and d.not_there) as stopped`,
+  );
+  return row?.stopped === true;
 }
 
 interface Span {
