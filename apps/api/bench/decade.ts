@@ -50,11 +50,6 @@ export async function writeDecade(url: string, services: number): Promise<void> 
     ),
     `insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, confirmed, credited_from, credited_to)
       select gen_random_uuid(), p.volunteer_id, p.activity_id, pe.id, pe.starts_at, pe.ends_at, 3, true, pe.starts_at, pe.ends_at ${attended}`,
-    // Of long ago, so that the job takes them at once.
-    `insert into service_month (organization_id, month, changed_at)
-      select a.organization_id, date_trunc('month', pe.starts_at at time zone 'Asia/Macau')::date, now() - interval '1 day'
-      from period pe join activity a on a.id = pe.activity_id
-      where pe.starts_at at time zone 'Asia/Macau' < date_trunc('month', now() at time zone 'Asia/Macau') - interval '1 month' group by 1, 2`,
   ];
   await fillFirst(url, [[statements]]);
 }

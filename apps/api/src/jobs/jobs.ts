@@ -17,7 +17,7 @@ interface Job {
 
 /**
  * Background work: sends the outbox, fills it with messages wanted by mail, purges expired data, follows attendance,
- * offers, changed facts and waiting lists, sends reminders, finds improbable hours, sums closed months, fills columns.
+ * offers, changed facts and waiting lists, sends reminders, finds improbable hours, sums closed months.
  */
 export const jobs = {
   sendDue: { run: (services) => sendDue(services), everyMs: 500 },
@@ -30,7 +30,7 @@ export const jobs = {
   sendReminders: { run: sendReminders, everyMs: 60_000 },
   remindOfExpiry: { run: remindOfExpiry, everyMs: 10 * 60_000 },
   findIntegrityCases: { run: findIntegrityCases, everyMs: 10 * 60_000 },
-  sumServiceMonths: { run: ({ db, ports }) => sumServiceMonths(db, ports.clock.now()), everyMs: 10 * 60_000 },
+  sumServiceMonths: { run: ({ db, ports }) => sumServiceMonths(db, ports.clock.now()), everyMs: 60 * 60_000 },
 } as const satisfies Readonly<Record<string, Job>>;
 
 export interface Jobs {

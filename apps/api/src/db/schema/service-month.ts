@@ -5,10 +5,7 @@ import { organization } from './organization.ts';
 
 const hoursColumn = () => numeric({ precision: 10, scale: 1, mode: 'number' }).notNull().default(0);
 
-/**
- * Sums of one organization for a past month. They are valid while `summed_at` is set: a change to such a month clears
- * it in the same transaction, and a job sums the month again.
- */
+/** Sums of one organization for a closed month. A job refreshes them every day, so that later corrections count. */
 export const serviceMonth = pgTable(
   'service_month',
   {
@@ -17,7 +14,7 @@ export const serviceMonth = pgTable(
       .references(() => organization.id, { onDelete: 'cascade' }),
     /** First day of the month, in Macao. */
     month: date().notNull(),
-    changedAt: instant().notNull(),
+    /** Empty until the first summation. */
     summedAt: instant(),
     serviceHours: hoursColumn(),
     trainingHours: hoursColumn(),
@@ -53,8 +50,6 @@ export const serviceMonth = pgTable(
       'service_month_people',
       sql`cardinality(${table.volunteerIds}) = cardinality(${table.firstDays}) and cardinality(${table.volunteerIds}) = cardinality(${table.secondDays})`,
     ),
-    index('service_month_to_sum')
-      .on(table.changedAt)
-      .where(sql`${table.summedAt} is null`),
+    index('service_month_to_sum').on(table.summedAt),
   ],
 );

@@ -4,7 +4,6 @@ import { notifyOfCancellation, readCancellations, readConcerned } from './notify
 import { carryStaysOf } from '../../services/attendance/carry-stays.ts';
 import { endOpenStays, lockAttendees } from '../../services/attendance/end-open-stays.ts';
 import { auditEach } from '../../services/audit/audit.ts';
-import { emptyServiceMonths } from '../../services/activity/empty-service-months.ts';
 import { queueFreedPeopleOf } from '../../services/participant/standing-queue.ts';
 import { lockActivities } from '../../services/participant/locks.ts';
 import { activity } from '../../db/schema/activity.ts';
@@ -85,7 +84,6 @@ async function storeCancelled({ tx, now, actor, body }: CancelWork, ids: readonl
     .set({ state: to, cancelReason: body.reason, cancelledAt: now, updatedAt: now })
     .where(and(inArray(activity.id, [...ids]), inArray(activity.state, [...from])));
   await endOpenStays({ tx, now }, { activityIds: ids, at: now, reason: body.reason });
-  await emptyServiceMonths(tx, { activityIds: ids, now });
   await tx
     .update(organization)
     .set({ activityCount: sql`greatest(${organization.activityCount} - ${ids.length}::int, 0)` })

@@ -3,12 +3,9 @@ import type { Position } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
-import { isNotOver, joinableFirst, keywordFilter, pageOfActivities } from '../../services/activity/activity-page.ts';
+import { keywordFilter, pageOfActivities } from '../../services/activity/activity-page.ts';
 import { distanceSql } from '../../services/activity/activity-rows.ts';
 import { readPosition } from './position.ts';
-
-/** Radii to try for a page of the nearest activities before the whole list is searched. */
-const searchRadiusMetres = [300, 1500];
 
 /** Returns upcoming activities by the caller's filters and order; full and closed ones come last. */
 export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.find'>> {
@@ -27,12 +24,7 @@ export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.
     applicants: sql`activity.held desc, activity.starts_at`,
     nearest: sql`${distanceSql(position)} nulls last, activity.starts_at`,
   };
-  const order = sorted[query.sort ?? 'default'];
-  const parts = joinableFirst(ctx.now).map((where) => ({ where, order }));
-  const isNearest = query.sort === 'nearest' && position !== undefined;
-  const beginnings = isNearest ? searchRadiusMetres.map((metres) => within(position, metres)) : [];
-  const whole = [isNotOver(ctx.now)];
-  return pageOfActivities(ctx, { filters, whole, parts, beginnings, position });
+  return pageOfActivities(ctx, { filters, order: sorted[query.sort ?? 'default'], position });
 }
 
 function within(position: Position, radiusMetres: number): SQL {

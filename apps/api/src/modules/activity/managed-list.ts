@@ -8,15 +8,14 @@ import {
   toMacaoIso,
 } from '@vp/domain';
 import type { ActivityState } from '@vp/domain';
-import type { PageRange } from '@vp/validators';
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant, isPendingAdmission, isAdmitted, isCancelled, isPublished } from '../../db/conditions.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
-import { readRangeOfParts } from '../../db/read-parts.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
+import { query } from '../../db/sql.ts';
 import { isOfToday, mayHoldToday } from '../../services/attendance/of-today.ts';
 import { keywordFilter } from '../../services/activity/activity-page.ts';
 import { activityTimes } from '../../services/activity/activity-rows.ts';
@@ -67,30 +66,25 @@ type ListRow = RowOf<typeof listRow>;
 
 /** Returns the activities of the own organization, or of one below it; the nearest in time first, past ones last. */
 export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Result<'activity.managedList'>> {
-  const { query, now, actor } = ctx;
-  const organizationId = await readOwnOrBelow(ctx.db, { organizationId: actor.organizationId, asked: query.oid });
+  const { now, actor, query: asked } = ctx;
+  const organizationId = await readOwnOrBelow(ctx.db, { organizationId: actor.organizationId, asked: asked.oid });
   const at = atInstant(now);
   const filters = and(
     sql`activity.organization_id = ${organizationId}`,
-    query.state === undefined ? undefined : stateFilters(now)[query.state],
-    keywordFilter(query.keyword),
-    query.today === true ? onToday(now) : undefined,
+    asked.state === undefined ? undefined : stateFilters(now)[asked.state],
+    keywordFilter(asked.keyword),
+    asked.today === true ? onToday(now) : undefined,
   );
   const from = sql`from activity where ${filters}`;
-  const over = { where: sql`activity.ends_at <= ${at}`, order: sql`activity.starts_at desc` };
-  const notOver = { where: sql`activity.ends_at > ${at}`, order: sql`activity.starts_at` };
-  const readRows = (range: PageRange) =>
-    readRangeOfParts(ctx.db, {
-      from,
-      parts: query.state === 'ended' ? [over] : [notOver, over],
-      id: sql`activity.id`,
-      range,
-      shape: listRow,
-      selected: listColumns(now),
-      joins: sql`join activity on activity.id = found.id`,
-    });
-  const { rows, total } = await readPage(query, {
-    rows: readRows,
+  const order = sql`activity.ends_at <= ${at}, case when activity.ends_at > ${at} then activity.starts_at end,
+    activity.starts_at desc, activity.id`;
+  const { rows, total } = await readPage(asked, {
+    rows: ({ offset, pageSize }) =>
+      query(
+        ctx.db,
+        listRow,
+        sql`select ${listColumns(now)} ${from} order by ${order} offset ${offset}::int limit ${pageSize}::int`,
+      ),
     count: () => countRows(ctx.db, sql`select 1 ${from}`),
   });
   return { listData: rows.map((row) => toReleasedRow(row, ctx)), total };

@@ -7,7 +7,6 @@ import { execute } from '../../db/sql.ts';
 import { Refused, assertNoRefusals, orNotFound } from '../../refusal/refused.ts';
 import { readOwnActivity } from '../../services/activity/own-activity.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { emptyServiceMonths } from '../../services/activity/empty-service-months.ts';
 import { activityLink } from '../../services/notification/links.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import type { DecisionWork } from '../../services/participant/decide-participants.ts';
@@ -57,7 +56,6 @@ export async function admitWalkIn(work: DecisionWork, walkIn: WalkIn): Promise<b
       decided_by = ${actor.accountId} where activity_id = ${activityId} and id = ${participantId}
         and state = any(${sql.param([...from])}::text[])`,
   );
-  await emptyServiceMonths(tx, { activityIds: [activityId], now });
   await notifyVolunteers(work, {
     volunteerIds: [volunteerId],
     kind: 'admitted',

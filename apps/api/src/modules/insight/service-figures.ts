@@ -40,7 +40,7 @@ const attendanceRow = columns({ places: column.json<SpanPlaces[]>(), evidence: c
 export type StoredFigures = RowOf<typeof serviceRow> & RowOf<typeof returningRow> & RowOf<typeof attendanceRow>;
 
 /**
- * The rows behind all figures: stored sums of closed months, and all other services one by one. A cell is a month of
+ * The rows behind all figures: stored sums of closed months, at most a day old, and all other services one by one. A cell is a month of
  * the organization itself, or of all below it. Cells with few people are omitted as a whole, so that no two answers
  * differ by one person.
  */

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
-import { emptyServiceMonths } from '../../services/activity/empty-service-months.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { lockActivity } from '../../services/participant/locks.ts';
 import type { Handler, TxWork } from '../../call/context.ts';
@@ -25,7 +24,6 @@ export const admit: Handler<'participant.admit'> = async (ctx) => {
     const judged = await judgeSteps(work, { activityId, participantIds, action: decision, reason });
     if (decision === 'admit') {
       const done = await admitRows(work, { activityId, possible: judged.possible, decidedBy: actor.accountId });
-      await emptyServiceMonths(tx, { activityIds: [activityId], now: work.now });
       return { rows: await concludeSteps(work, { activity, judged, done, kind: 'admitted' }) };
     }
     const ends = judged.possible.map((participantId) => ({ activityId, participantId }));

@@ -3,7 +3,7 @@ import type { Position } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant, isMember, isSignUpOpen } from '../../db/conditions.ts';
-import { isNotOver, joinableFirst, pageOfActivities } from './activity-page.ts';
+import { pageOfActivities } from './activity-page.ts';
 import type { Listing } from './activity-page.ts';
 
 export interface RecommendedInput {
@@ -22,42 +22,16 @@ export async function readRecommended(
 ): Promise<Page<ActivityRow>> {
   const { now } = listing;
   const at = atInstant(now);
-  // All periods of an activity that has not begun are in the future: only the few running ones need a check of theirs.
   const hasMore = sql`exists (select 1 from period where period.activity_id = activity.id and period.starts_at > ${at})`;
-  const isTaking = sql`activity.deadline_at >= ${at}`;
-  const whole = [isNotOver(now), isTaking, sql`(activity.starts_at > ${at} or ${hasMore})`];
-  const [toCome = sql`true`, begun = sql`true`, toComeFull = sql`true`, begunFull = sql`true`] = joinableFirst(now);
-  const parts = [
-    toCome,
-    sql`${begun} and ${hasMore}`,
-    sql`${toComeFull} and ${isTaking}`,
-    sql`${begunFull} and ${isTaking} and ${hasMore}`,
-  ];
+  const isTaking = sql`activity.deadline_at >= ${at} and ${hasMore}`;
   if (volunteerId === undefined) {
-    const order = sql`activity.created_at desc`;
-    const newest = parts.map((where) => ({ where, order }));
-    return pageOfActivities(listing, {
-      filters: [],
-      whole,
-      position,
-      parts: newest,
-    });
+    return pageOfActivities(listing, { filters: [isTaking], order: sql`activity.created_at desc`, position });
   }
-  // Filters by familiar kinds only among open activities: the later parts are small.
-  const [recruiting = sql`true`, ...last] = parts;
-  const order = sql`activity.starts_at`;
   return pageOfActivities(listing, {
     given: ownLists(volunteerId, now),
-    whole,
-    filters: [sql`not activity.id = any(array(select activity_id from signed_up))`],
+    filters: [isTaking, sql`not activity.id = any(array(select activity_id from signed_up))`],
+    order: sql`(${isOwn}) desc, (${isLiked}) desc, activity.starts_at`,
     position,
-    near: 3,
-    parts: [
-      { where: sql`${recruiting} and ${isOwn}`, order: sql`(${isLiked}) desc, ${order}` },
-      { where: sql`${recruiting} and not ${isOwn} and ${isLiked}`, order },
-      { where: sql`${recruiting} and not ${isOwn} and not ${isLiked}`, order },
-      ...last.map((where) => ({ where, order: sql`(${isOwn}) desc, (${isLiked}) desc, ${order}` })),
-    ],
   });
 }
 

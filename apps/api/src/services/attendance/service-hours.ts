@@ -11,7 +11,6 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { serviceTime } from '../../db/schema/attendance.ts';
 import { execute, query } from '../../db/sql.ts';
-import { emptyServiceMonthOf } from '../activity/empty-service-months.ts';
 import { openDisputes } from './disputes.ts';
 import { pendingConfirmationBy, entriesThatHold } from '../../db/current-entry.ts';
 import { notifyMilestones } from './milestones.ts';
@@ -80,19 +79,13 @@ async function storeTime(tx: Tx, time: NewTime): Promise<boolean> {
  * meanwhile. A dispute that denies presence stops the hours.
  */
 export async function storeHours({ tx, now }: TxWork, served: ServedPeriod): Promise<ServiceHours> {
-  await emptyServiceMonthOf(tx, { ...served, now });
   const events = await readEvents(tx, served);
   const hours = serviceHours(events, served);
   if (hours.kind === 'none') {
     await zeroHours({ tx, now }, served);
     return hours;
   }
-  const [stopped] = await query(
-    tx,
-    disputedRow,
-    sql`select exists (select 1 ${openDisputes(sql`${served.volunteerId}`, sql`${served.periodId}`)} and d.not_there) as stopped`,
-  );
-  const counted = hours.kind === 'counted' && stopped?.stopped === false ? hours : undefined;
+  const counted = hours.kind === 'counted' && !(await isStopped(tx, served)) ? hours : undefined;
   const credit = counted && toCredit(counted, served);
   const isStored = await storeTime(tx, {
     volunteerId: served.volunteerId,
@@ -110,6 +103,16 @@ export async function storeHours({ tx, now }: TxWork, served: ServedPeriod): Pro
   if (!isStored) throw new Refused('timeOverlap');
   if (credit !== undefined) await notifyMilestones(tx, { volunteerId: served.volunteerId, now });
   return hours;
+}
+
+/** Returns whether an open dispute denies that the volunteer was present. */
+async function isStopped(tx: Tx, { volunteerId, periodId }: ServedPeriod): Promise<boolean> {
+  const [row] = await query(
+    tx,
+    disputedRow,
+    sql`select exists (select 1 ${openDisputes(sql`${volunteerId}`, sql`${periodId}`)} and d.not_there) as stopped`,
+  );
+  return row?.stopped === true;
 }
 
 interface Span {

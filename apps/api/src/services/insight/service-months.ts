@@ -2,11 +2,10 @@ import { dayMs, evidenceClasses, firstOpenMonth } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { macao, monthSql } from '../../db/macao-time.ts';
 import { column, columns } from '../../db/row.ts';
 import { execute, query } from '../../db/sql.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import { isNotRefused } from '../../db/current-entry.ts';
 import { evidenceRank, placesFrom } from './figure-parts.ts';
 
@@ -14,61 +13,47 @@ const batchSize = 200;
 
 const monthRow = columns({ organizationId: column.text, month: column.text });
 
-/** Sums closed months that changed since their last summation, each in a transaction of its own. */
+/** Sums closed months, and sums each of them again after a day, so that later corrections count. */
 export async function sumServiceMonths(db: Db, now: Date): Promise<void> {
-  await openServiceMonths(db, now);
+  await addClosedMonths(db, now);
   for (;;) {
     const due = await query(
       db,
       monthRow,
       sql`select organization_id as "organizationId", month::text from service_month
-        where summed_at is null and changed_at <= ${atInstant(now)}
-        order by changed_at limit ${batchSize}`,
+        where summed_at is null or summed_at <= ${atInstant(new Date(now.getTime() - dayMs))}
+        order by summed_at nulls first limit ${batchSize}`,
     );
-    for (const { organizationId, month } of due) {
-      await withTransaction(db, (tx) => sumServiceMonth(tx, { organizationId, month, now }));
-    }
+    for (const { organizationId, month } of due) await execute(db, sumMonth({ organizationId, month, now }));
     if (due.length < batchSize) return;
   }
 }
 
 /**
- * Creates rows for recently closed months. It runs a day late, so that transactions that began in the open month have
- * ended.
+ * Creates rows for closed months. It runs a day late, so that transactions that began in the open month have ended.
  */
-async function openServiceMonths(db: Db, now: Date): Promise<void> {
+async function addClosedMonths(db: Db, now: Date): Promise<void> {
   const before = firstOpenMonth(new Date(now.getTime() - dayMs));
   await execute(
     db,
-    sql`insert into service_month (organization_id, month, changed_at)
-      select a.organization_id, ${monthSql(sql`pe.starts_at`)}, ${atInstant(now)}
+    sql`insert into service_month (organization_id, month)
+      select a.organization_id, ${monthSql(sql`pe.starts_at`)}
       from period pe join activity a on a.id = pe.activity_id
-      where pe.starts_at >= ${`${before}-01T00:00:00+08:00`}::timestamptz - interval '3 months'
-        and pe.starts_at < ${`${before}-01T00:00:00+08:00`}::timestamptz
-      group by 1, 2 order by 1, 2
+      where pe.starts_at < ${`${before}-01T00:00:00+08:00`}::timestamptz
+      group by 1, 2
       on conflict (organization_id, month) do nothing`,
   );
 }
 
-export interface MonthToSum {
+interface MonthToSum {
   readonly organizationId: string;
   readonly month: string;
   readonly now: Date;
 }
 
-/** Locks the month in a statement of its own, so that the summing statement sees every commit before the lock. */
-export async function sumServiceMonth(tx: Tx, month: MonthToSum): Promise<void> {
-  const found = await execute(tx, lockMonth(month));
-  if (found > 0) await execute(tx, sumMonth(month));
-}
-
-const lockMonth = ({ organizationId, month }: MonthToSum): SQL =>
-  sql`select month::text from service_month where organization_id = ${organizationId} and month = ${month}::date and summed_at is null for update`;
-
 const classes = evidenceClasses.map((_name, place) => place);
 
-/** The caller must hold the lock of the month. */
-export const sumMonth = ({ organizationId, month, now }: MonthToSum): SQL =>
+const sumMonth = ({ organizationId, month, now }: MonthToSum): SQL =>
   sql`with ended as materialized (
     select pe.id, pe.activity_id, a.state, ${macao(sql`pe.starts_at`)}::date as day
     from activity a join period pe on pe.activity_id = a.id

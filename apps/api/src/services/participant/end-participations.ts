@@ -10,7 +10,6 @@ import { execute, query } from '../../db/sql.ts';
 import type { TxWork } from '../../call/context.ts';
 import type { AuditWork } from '../audit/audit.ts';
 import { revokeEntries } from './revoke-entries.ts';
-import { emptyServiceMonths } from '../activity/empty-service-months.ts';
 import { hasAttended } from './decide-participants.ts';
 import { auditMovedUp, moveUp, readFirstWaiting } from './waiting-list.ts';
 import { lockActivity, lockVolunteers } from './locks.ts';
@@ -61,7 +60,6 @@ export async function endParticipations(work: AuditWork, input: EndInput): Promi
     // Only the volunteer can end a sign-up after a check-in, and only before the service begins.
     if (input.action === 'withdraw')
       await revokeEntries(work, { activityId, volunteerIds: rows.map(({ volunteerId }) => volunteerId) });
-    await emptyServiceMonths(tx, { activityIds: [activityId], now: work.now });
     movedUp.push(...(await moveUp(work, { activityId, lockedVolunteerIds })));
   }
   await auditMovedUp(work, movedUp);
