@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  areHoursPending,
   attendanceChanges,
   attendanceStepAt,
   attendanceStepKinds,
@@ -19,6 +20,7 @@ test.each([
   ['15:45', undefined, undefined, 'checkIn'],
   ['15:46', undefined, undefined, 'missed'],
   ['14:40', '14:26', undefined, 'checkOut'],
+  ['14:25', '14:26', undefined, 'checkOut'],
   ['17:45', '14:26', undefined, 'checkOut'],
   ['17:46', '14:26', undefined, 'noOut'],
   ['15:50', '14:26', '15:40', 'done'],
@@ -26,6 +28,20 @@ test.each([
   const checkedInAt = inAt && at(inAt);
   const checkedOutAt = outAt && at(outAt);
   expect(attendanceStepAt({ period, checkedInAt, checkedOutAt }, at(clock))).toBe(kind);
+});
+
+test.each([
+  ['16:00', undefined, undefined, null, false, false],
+  ['16:00', '14:26', undefined, null, false, false],
+  ['17:46', '14:26', undefined, null, false, true],
+  ['15:00', '14:26', undefined, 'organization', false, true],
+  ['16:00', '14:26', '15:40', 'volunteer', false, true],
+  ['16:00', undefined, '15:40', null, false, true],
+  ['16:00', '14:26', '15:40', null, true, false],
+] as const)('at %s, in at %s, out at %s, awaiting %s, confirmed: %s, pending: %s', (clock, inAt, outAt, ...rest) => {
+  const [awaits, confirmed, expected] = rest;
+  const attended = { period, checkedInAt: inAt && at(inAt), checkedOutAt: outAt && at(outAt) };
+  expect(areHoursPending({ ...attended, awaits, confirmed }, at(clock))).toBe(expected);
 });
 
 test('what can be done now, what is over', () => {

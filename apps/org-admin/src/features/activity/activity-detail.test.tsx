@@ -109,6 +109,7 @@ describe('one activity', () => {
     await expectNoAxeViolations();
     await user.click(sheet.getByRole('button', { name: '匯出' }));
     expect(await told('已匯出 1 列')).toBeInTheDocument();
+    expect(sheet.getByText('已匯出 1 列，檔案已儲存到下載項目')).toBeInTheDocument();
     expect(begun).toEqual([{ activityId }]);
     expect(saved.map(({ name }) => name)).toEqual(['名單及時數-黑沙海灘清潔日-2026-07-18.csv']);
     const [head, line] = (await textOf(saved[0])).split('\r\n');
