@@ -3,6 +3,7 @@ import { useCan, useMenuEntries, useSession } from '@vp/access';
 import type { MenuEntry } from '@vp/access';
 import { useHasFirstPage, usePicture } from '@vp/app-shell';
 import type { Todo } from '@vp/contract';
+import { isAreaOpen } from '@vp/domain';
 import type { Permission } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { AdminShell, Avatar, Grow, LanguageButton, LotusMark, Row, useHasRail, useIsWide } from '@vp/ui-kit';
@@ -87,6 +88,12 @@ function useTabs(): readonly RailItem[] {
   const isWide = useIsWide();
   const entriesOf = useRailEntries();
   const isCurrent = useIsCurrentEntry();
+  const session = useSession();
+  const status = session.kind === 'organization' ? session.standing?.status : undefined;
+  const closedReason = (menu: AdminMenu): string | undefined =>
+    status === undefined || status === 'normal' || isAreaOpen(menu, status)
+      ? undefined
+      : t(status === 'suspended' ? 'home.review.closedSuspended' : 'home.review.closed');
   const mayDecide = useCan(...decidingRights);
   // The home page shows the to-dos itself. Elsewhere the menu loads its counts after the first page.
   const isHome = useLocation().pathname === paths.home();
@@ -107,6 +114,7 @@ function useTabs(): readonly RailItem[] {
       label: t(isWide ? pageNames[menu] : `home.menus.${menu}`),
       icon: icons[menu],
       count: waitingIn(menu),
+      disabledReason: closedReason(menu),
       entries: entries.map((entry) => ({
         to: entry.path,
         label: t(`home.entries.${entry.name}`),

@@ -7,6 +7,7 @@ import {
   canAttendNow,
   hasCheckInCode,
   isAttendanceOver,
+  isCheckInOver,
   isCheckOutOpen,
   mostUrgentStep,
 } from './step.ts';
@@ -78,4 +79,13 @@ test.each([
   const activity = { isCancelled, period, attendanceType };
   expect(isCheckOutOpen(activity, at(clock))).toBe(out);
   expect(hasCheckInCode(activity, at(clock))).toBe(code);
+});
+
+test.each([
+  ['15:45', false],
+  ['15:46', false],
+  ['18:00', false],
+  ['18:01', true],
+])('at %s, check-in of two periods is over: %s', (clock, expected) => {
+  expect(isCheckInOver([period, { startsAt: at('16:30'), endsAt: at('18:00') }], at(clock))).toBe(expected);
 });

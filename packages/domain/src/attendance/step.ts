@@ -80,6 +80,11 @@ export function isCheckOutOpen({ isCancelled, period }: AttendanceOfActivity, no
   return !isCancelled && now <= checkOutWindow(period).endsAt;
 }
 
+/** Whether no check-in is possible any more, so that a code for it would only be refused. */
+export function isCheckInOver(periods: readonly InstantRange[], now: Date): boolean {
+  return periods.every((period) => now > checkInWindow(period).endsAt);
+}
+
 /** Codes are shown as long as a participant may still check out with them. */
 export function hasCheckInCode(
   activity: AttendanceOfActivity & { readonly attendanceType: string },

@@ -14,6 +14,7 @@ import type { FieldErrors, NamedField } from './field-words.ts';
 import { FormContext } from './form-context.ts';
 import type { FormPart } from './form-context.ts';
 import { errorTree, errorsInTree, isProgrammingError } from './form-errors.ts';
+import { useLatest } from '../hook/latest.ts';
 import { watchPresses } from './press.ts';
 
 type Schema = Parameters<typeof validate>[0];
@@ -118,23 +119,32 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     return { ...check?.(values), ...(checked && !checked.ok ? errorsOf(checked.problems) : {}) };
   }
 
+  const latestProblems = useLatest(problemsIn);
+  // Fields that the server refused: the rules of the form know nothing about them.
+  const refused = useRef<FieldErrors>({});
   const formik = useFormik<Values>({
     initialValues,
     validateOnChange: false,
-    validate: (values) => errorTree<Values>(problemsIn(values)),
+    validate(values) {
+      refused.current = {};
+      return errorTree<Values>(problemsIn(values));
+    },
     async onSubmit(values, { setErrors, setTouched }) {
-      const refused = (await send(values, handle)) ?? {};
-      if (Object.keys(refused).length === 0) await setTouched({}, false);
-      else setErrors(errorTree<Values>(refused));
-      showFailure(refused);
+      refused.current = (await send(values, handle)) ?? {};
+      if (Object.keys(refused.current).length === 0) await setTouched({}, false);
+      else setErrors(errorTree<Values>(refused.current));
+      showFailure(refused.current);
     },
   });
   const { setStatus } = formik;
   const failure: Failure | undefined = formik.status;
   const shown = useMemo(() => {
-    const all = Object.entries(errorsInTree(formik.errors));
-    return Object.fromEntries(all.filter(([name]) => getIn(formik.touched, name)));
-  }, [formik.errors, formik.touched]);
+    const all = Object.entries(errorsInTree(formik.errors)).filter(([name]) => getIn(formik.touched, name));
+    if (all.length === 0) return {};
+    // A value that other fields or a part of the page have set may have mended a field since the last check.
+    const current = latestProblems.current(formik.values);
+    return Object.fromEntries(all.filter(([name]) => name in current || name in refused.current));
+  }, [formik.errors, formik.touched, formik.values, latestProblems]);
 
   function showFailure(errors: FieldErrors) {
     const names = inScreenOrder(id, Object.keys(errors).map(fieldName));

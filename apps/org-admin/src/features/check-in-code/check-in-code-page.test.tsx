@@ -52,7 +52,7 @@ describe('the projected code', () => {
     await showApp({ at: at('in') });
     expect(await screen.findByRole('img', { name: codeName })).toBeInTheDocument();
     expect(screen.getByText('Scan with WeChat')).toHaveAttribute('lang', 'en');
-    expect(screen.getByText(/有效至 7月19日（日）14:00/)).toBeInTheDocument();
+    expect(screen.getByText(/此頁可展示至 7月19日（日）14:00/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '轉為簽退碼' })).toHaveAttribute('href', at('out'));
     await expectNoAxeViolations();
   });
@@ -177,6 +177,16 @@ describe('shows no code', () => {
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('簽退已結束')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /二維碼/ })).toBeNull();
+    await expectNoAxeViolations();
+  });
+
+  it('to check in after the last period, when a scan would be refused; check-out goes on', async () => {
+    vi.setSystemTime(new Date('2026-07-25T11:30:01+08:00'));
+    use(...releasedActivity(detailOf({ state: 'ended' })), ...loggedInAs());
+    await showApp({ at: at('in') });
+    expect(await screen.findByText('簽到已結束')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /二維碼/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '轉為簽退碼' })).toHaveAttribute('href', at('out'));
     await expectNoAxeViolations();
   });
 

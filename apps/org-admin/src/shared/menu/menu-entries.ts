@@ -40,7 +40,7 @@ export const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly 
   'personnel-volunteer-card': ['card'],
   'organization-keep-record': ['registration', 'filing'],
   'organization-ascription': ['ownership', 'affiliation'],
-  'activity-list': ['admit', 'lateScan', 'noCheckOut'],
+  'activity-list': ['admit', 'dispute', 'lateScan', 'noCheckOut'],
 };
 
 /** Menu entries by frequency of use. On a desktop a menu links to its first entry. */
