@@ -11,7 +11,7 @@ export interface FormField<Value> {
   value: Value;
   /** Visible under the field after it was left or the form was submitted. */
   message: FieldMessage | undefined;
-  /** Sets a value while typing; only a field with a message is checked, so that the message goes once it is mended. */
+  /** Sets a value while typing, without a check. */
   type: (value: Value) => void;
   /** Sets a complete choice, checked at once. */
   choose: (value: Value) => void;
@@ -31,7 +31,7 @@ export function useFormField<Value>(name: string, label: string, asks: NamedFiel
     formId,
     value: field.value,
     message: meta.touched ? messageIn(meta.error) : undefined,
-    type: (value) => void helpers.setValue(value, meta.touched && meta.error !== undefined),
+    type: (value) => void helpers.setValue(value, false),
     choose: (value) => {
       void helpers.setTouched(true, false);
       void helpers.setValue(value, true);

@@ -94,6 +94,7 @@ describe('attendance', () => {
     const { user } = await showApp({ at: at('attendance') });
     await user.click(await screen.findByRole('button', { name: /08:30/ }));
     expect(await screen.findByText(/時段結束已超過 14 天，補登時數須由上級組織處理/)).toBeInTheDocument();
+    expect(await screen.findByText(/^請聯絡「.+」（.+，.+），說明活動、志願者和時間/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '補簽 李浩然' })).toBeNull();
     expect(await screen.findByRole('button', { name: '處理 何志強' })).toBeEnabled();
   });

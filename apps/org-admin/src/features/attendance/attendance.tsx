@@ -1,14 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
 import { PagedList, useNow, lazyPart } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { currentPeriod, manualEntryUntil, hasTakenPlace, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Card, ChipChoice, EmptyState, RowList, SkeletonTable } from '@vp/ui-kit';
+import { Actions, Card, ChipChoice, EmptyState, Note, RowList, SkeletonTable } from '@vp/ui-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { useApi } from '../../shared/api.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
 import { DetailFoot } from '../../shared/panes/detail-pane.tsx';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
@@ -83,6 +84,7 @@ function Rows({ activity, people, periodId, markedId, isComplete }: RowsProps) {
       <p className={styles.note} role="status">
         {words.join(' · ')}
       </p>
+      {isOver && <HandUp />}
       <div ref={list}>
         <Card kind="flush">
           <RowList
@@ -115,6 +117,16 @@ function Rows({ activity, people, periodId, markedId, isComplete }: RowsProps) {
       )}
     </>
   );
+}
+
+/** Names the organization that can still add hours, and how to reach it. */
+function HandUp() {
+  const { t } = useTexts();
+  const { data } = useQuery(currentUserQuery(useApi()));
+  const parent = data?.organization?.parent;
+  if (!parent) return null;
+  const values = { parent: parent.name.text, contact: parent.contactName, phone: parent.contactPhone };
+  return <Note tone="azul">{t('attendance.list.overHow', values)}</Note>;
 }
 
 interface OpenSheetProps {
