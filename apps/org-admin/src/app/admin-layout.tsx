@@ -96,7 +96,8 @@ function useTabs(): readonly RailItem[] {
       : t(status === 'suspended' ? 'home.review.closedSuspended' : 'home.review.closed');
   const mayDecide = useCan(...decidingRights);
   // The home page shows the to-dos itself. Elsewhere the menu loads its counts after the first page.
-  const isHome = useLocation().pathname === paths.home();
+  const { pathname } = useLocation();
+  const isHome = pathname === paths.home();
   const hasFirstPage = useHasFirstPage();
   const todos = useQuery({ ...todosQuery(useApi()), enabled: mayDecide && (isHome || hasFirstPage) });
   const waitingIn = (menu: AdminMenu): number =>
@@ -106,8 +107,15 @@ function useTabs(): readonly RailItem[] {
       (sum, { kind, count }) => (waitingBehind[name]?.includes(kind) ? sum + count : sum),
       0,
     ) ?? 0;
+  const disputes = {
+    to: paths.disputes(),
+    label: t('home.menuPage.disputes'),
+    count: todos.data?.listData.find(({ kind }) => kind === 'dispute')?.count ?? 0,
+    isCurrent: pathname === paths.disputes(),
+  };
   const menus = menuKeys.map((menu): RailItem => {
     const entries = entriesOf(menu);
+    const hasDisputes = menu === 'activity' && entries.some(({ name }) => name === 'activity-list');
     return {
       to: entries[0]?.path ?? paths[menu](),
       section: paths[menu](),
@@ -115,12 +123,15 @@ function useTabs(): readonly RailItem[] {
       icon: icons[menu],
       count: waitingIn(menu),
       disabledReason: closedReason(menu),
-      entries: entries.map((entry) => ({
-        to: entry.path,
-        label: t(`home.entries.${entry.name}`),
-        count: countOf(entry),
-        isCurrent: isCurrent(entry),
-      })),
+      entries: [
+        ...entries.map((entry) => ({
+          to: entry.path,
+          label: t(`home.entries.${entry.name}`),
+          count: countOf(entry),
+          isCurrent: isCurrent(entry),
+        })),
+        ...(hasDisputes ? [disputes] : []),
+      ],
     };
   });
   return hasRail ? [{ to: paths.home(), label: t('home.menus.home'), icon: 'home' }, ...menus] : menus;
