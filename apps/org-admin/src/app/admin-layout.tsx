@@ -128,7 +128,7 @@ function useTabs(): readonly RailItem[] {
           to: entry.path,
           label: t(`home.entries.${entry.name}`),
           count: countOf(entry),
-          isCurrent: isCurrent(entry),
+          isCurrent: !(hasDisputes && disputes.isCurrent) && isCurrent(entry),
         })),
         ...(hasDisputes ? [disputes] : []),
       ],

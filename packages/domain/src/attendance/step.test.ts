@@ -39,11 +39,13 @@ test.each([
   ['16:00', '14:26', '15:40', 'volunteer', false, true],
   ['16:00', undefined, '15:40', null, false, true],
   ['16:00', '14:26', '15:40', null, true, false],
-] as const)('at %s, in at %s, out at %s, awaiting %s, confirmed: %s, pending: %s', (clock, inAt, outAt, ...rest) => {
-  const [awaits, confirmed, expected] = rest;
-  const attended = { period, checkedInAt: inAt && at(inAt), checkedOutAt: outAt && at(outAt) };
-  expect(areHoursPending({ ...attended, awaits, confirmed }, at(clock))).toBe(expected);
-});
+] as const)(
+  'at %s, in at %s, out at %s, awaiting %s, confirmed: %s, pending: %s',
+  (clock, inAt, outAt, awaits, confirmed, expected) => {
+    const attended = { period, checkedInAt: inAt && at(inAt), checkedOutAt: outAt && at(outAt) };
+    expect(areHoursPending({ ...attended, awaits, confirmed }, at(clock))).toBe(expected);
+  },
+);
 
 test('what can be done now, what is over', () => {
   expect(attendanceStepKinds.filter(canAttendNow)).toEqual(['checkOut', 'checkIn']);

@@ -14,7 +14,6 @@ import type { FieldErrors, NamedField } from './field-words.ts';
 import { FormContext } from './form-context.ts';
 import type { FormPart } from './form-context.ts';
 import { errorTree, errorsInTree, isProgrammingError } from './form-errors.ts';
-import { useLatest } from '../hook/latest.ts';
 import { watchPresses } from './press.ts';
 
 type Schema = Parameters<typeof validate>[0];
@@ -101,6 +100,7 @@ function marksBy<Values>(names: readonly string[]): FormikTouched<Values> {
 }
 
 const noSections: readonly FormPart[] = [];
+const noErrors: FieldErrors = {};
 
 /**
  * Formik with the kit's behaviour: no message while typing; on a failed submit a summary (or the first message as a
@@ -119,32 +119,38 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     return { ...check?.(values), ...(checked && !checked.ok ? errorsOf(checked.problems) : {}) };
   }
 
-  const latestProblems = useLatest(problemsIn);
   // Fields that the server refused: the rules of the form know nothing about them.
-  const refused = useRef<FieldErrors>({});
+  const [refused, setRefused] = useState<FieldErrors>(noErrors);
   const formik = useFormik<Values>({
     initialValues,
     validateOnChange: false,
     validate(values) {
-      refused.current = {};
+      setRefused(noErrors);
       return errorTree<Values>(problemsIn(values));
     },
     async onSubmit(values, { setErrors, setTouched }) {
-      refused.current = (await send(values, handle)) ?? {};
-      if (Object.keys(refused.current).length === 0) await setTouched({}, false);
-      else setErrors(errorTree<Values>(refused.current));
-      showFailure(refused.current);
+      const answer = (await send(values, handle)) ?? {};
+      setRefused(answer);
+      if (Object.keys(answer).length === 0) await setTouched({}, false);
+      else setErrors(errorTree<Values>(answer));
+      showFailure(answer);
     },
   });
   const { setStatus } = formik;
   const failure: Failure | undefined = formik.status;
+  const marked = useMemo(() => {
+    const all = Object.entries(errorsInTree(formik.errors));
+    return Object.fromEntries(all.filter(([name]) => getIn(formik.touched, name)));
+  }, [formik.errors, formik.touched]);
+  // A value that other fields or a part of the page have set may have corrected a field since the last check.
+  const current = Object.keys(marked).length === 0 ? noErrors : problemsIn(formik.values);
+  const wrong = Object.keys(marked)
+    .filter((name) => name in current || name in refused)
+    .join(' ');
   const shown = useMemo(() => {
-    const all = Object.entries(errorsInTree(formik.errors)).filter(([name]) => getIn(formik.touched, name));
-    if (all.length === 0) return {};
-    // A value that other fields or a part of the page have set may have mended a field since the last check.
-    const current = latestProblems.current(formik.values);
-    return Object.fromEntries(all.filter(([name]) => name in current || name in refused.current));
-  }, [formik.errors, formik.touched, formik.values, latestProblems]);
+    const names = wrong.split(' ');
+    return Object.fromEntries(Object.entries(marked).filter(([name]) => names.includes(name)));
+  }, [marked, wrong]);
 
   function showFailure(errors: FieldErrors) {
     const names = inScreenOrder(id, Object.keys(errors).map(fieldName));

@@ -112,7 +112,7 @@ export async function readActivityRows(
   const rows = found.map((row) => [
     row.number,
     nameForReader(row, { language, fallback: row.number }),
-    placeStateAt(stateOf(row), now),
+    placeStateAt(toPlace(row), now),
     toMacaoIso(row.signedUpAt),
     toMacaoIso(row.startsAt),
     toMacaoIso(row.endsAt),
@@ -131,7 +131,7 @@ export async function readActivityRows(
   };
 }
 
-function stateOf({ state, startsAt, endsAt, inAt, outAt, cancelledAt }: RowOf<typeof activityRow>) {
+function toPlace({ state, startsAt, endsAt, inAt, outAt, cancelledAt }: RowOf<typeof activityRow>) {
   const period = asTakenPlace({ startsAt, endsAt }, cancelledAt ?? undefined);
   return { state, period, checkedInAt: inAt ?? undefined, checkedOutAt: outAt ?? undefined };
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@vp/i18n/react';
 import styles from './code-screen.module.css';
 
-/** How to scan a code, in the three languages of those who stand before it. */
+/** How to scan a code, in three languages at once. */
 export function ScanHint() {
   const { t } = useTexts();
   return (
