@@ -32,10 +32,11 @@ async function writtenByHand({ api }: Caller, { activityId, startsAt }: Entry): 
   });
 }
 
-/** Opens the decision about a person's attendance, answers it with a reason and sends it. */
+/** Answers in the open dialog of a dispute that the record is right, with a reason. */
 async function decide(screen: Screen, name: string, reason: string): Promise<void> {
   const { t, page } = screen;
-  await button(screen, `${t('attendance.list.decide')} ${name}`).click();
+  const dialog = page.getByRole('dialog', { name: t('attendance.list.dispute.title', { name }) });
+  await dialog.getByRole('radio', { name: new RegExp(t('attendance.list.agree')) }).check();
   await fill(screen, 'reason', reason);
   await page
     .getByRole('dialog')
@@ -96,6 +97,7 @@ test('a disputed entry keeps its person from removal, and is settled by whom it 
 
   await test.step('who wrote the entry cannot settle it', async () => {
     await goTo(admin, `/activity/detail?id=${activityId}&tab=attendance`);
+    await button(admin, `${a('attendance.list.decide')} ${chineseName}`).click();
     await decide(admin, chineseName, '已核對簽到表');
     await expect(saidBy(admin, a('refusals.otherPersonNeeded'))).toBeAttached();
   });

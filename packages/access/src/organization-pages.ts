@@ -25,7 +25,12 @@ export const organizationPages = {
     ownAddition: true,
   },
   activityList: { path: '/activity/list', query: ['tab?', 'oid?'], ...activities, menu: 'activity' },
-  activityDetail: { path: '/activity/detail', query: ['id', 'tab?', 'period?'], list: '/activity/list', ...activities },
+  activityDetail: {
+    path: '/activity/detail',
+    query: ['id', 'tab?', 'period?', 'person?'],
+    list: '/activity/list',
+    ...activities,
+  },
   dayBoard: {
     path: '/activity/board',
     query: ['id', 'period?', 'state?', 'post?'],

@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { toast } from '@vp/ui-kit';
+import { alertDialog, toast } from '@vp/ui-kit';
 import { copyText } from './copy-text.ts';
 
 export interface SharedPage {
@@ -8,21 +8,24 @@ export interface SharedPage {
   readonly url: string;
 }
 
-/** Returns a function that opens the share sheet of the device for a page, or copies its address where there is none. */
+/**
+ * Returns a function that opens the share sheet of the device for a page, or copies its address where there is
+ * none; as the last resort it shows the address to select.
+ */
 export function useShare(): (page: SharedPage) => Promise<void> {
   const { t } = useTexts();
   return async ({ title, url }) => {
-    const fail = () => toast(t('common.share.failed'), { tone: 'error' });
+    const showLink = () => alertDialog({ title: t('common.share.byHand'), message: url });
     if (typeof navigator.share !== 'function') {
       if (await copyText(url)) toast(t('common.share.copied'), { tone: 'success' });
-      else fail();
+      else await showLink();
       return;
     }
     try {
       await navigator.share({ title, url });
     } catch (error) {
       const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
-      if (!isGivenUp) fail();
+      if (!isGivenUp) await showLink();
     }
   };
 }

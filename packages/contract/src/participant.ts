@@ -10,6 +10,8 @@ export interface ParticipantRow {
   readonly participantId: Id;
   readonly volunteerId: Id;
   readonly name: string;
+  /** The volunteer number, which tells people of one name apart. */
+  readonly number: string;
   readonly maskedMobile: string;
   readonly age: number | null;
   readonly gender: string | null;

@@ -3,6 +3,7 @@ import { useCan, useMenuEntries, useSession } from '@vp/access';
 import type { MenuEntry } from '@vp/access';
 import { useHasFirstPage, usePicture } from '@vp/app-shell';
 import type { Todo } from '@vp/contract';
+import { isAreaOpen } from '@vp/domain';
 import type { Permission } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { AdminShell, Avatar, Grow, LanguageButton, LotusMark, Row, useHasRail, useIsWide } from '@vp/ui-kit';
@@ -87,9 +88,16 @@ function useTabs(): readonly RailItem[] {
   const isWide = useIsWide();
   const entriesOf = useRailEntries();
   const isCurrent = useIsCurrentEntry();
+  const session = useSession();
+  const status = session.kind === 'organization' ? session.standing?.status : undefined;
+  const closedReason = (menu: AdminMenu): string | undefined =>
+    status === undefined || status === 'normal' || isAreaOpen(menu, status)
+      ? undefined
+      : t(status === 'suspended' ? 'home.review.closedSuspended' : 'home.review.closed');
   const mayDecide = useCan(...decidingRights);
   // The home page shows the to-dos itself. Elsewhere the menu loads its counts after the first page.
-  const isHome = useLocation().pathname === paths.home();
+  const { pathname } = useLocation();
+  const isHome = pathname === paths.home();
   const hasFirstPage = useHasFirstPage();
   const todos = useQuery({ ...todosQuery(useApi()), enabled: mayDecide && (isHome || hasFirstPage) });
   const waitingIn = (menu: AdminMenu): number =>
@@ -99,20 +107,31 @@ function useTabs(): readonly RailItem[] {
       (sum, { kind, count }) => (waitingBehind[name]?.includes(kind) ? sum + count : sum),
       0,
     ) ?? 0;
+  const disputes = {
+    to: paths.disputes(),
+    label: t('home.menuPage.disputes'),
+    count: todos.data?.listData.find(({ kind }) => kind === 'dispute')?.count ?? 0,
+    isCurrent: pathname === paths.disputes(),
+  };
   const menus = menuKeys.map((menu): RailItem => {
     const entries = entriesOf(menu);
+    const hasDisputes = menu === 'activity' && entries.some(({ name }) => name === 'activity-list');
     return {
       to: entries[0]?.path ?? paths[menu](),
       section: paths[menu](),
       label: t(isWide ? pageNames[menu] : `home.menus.${menu}`),
       icon: icons[menu],
       count: waitingIn(menu),
-      entries: entries.map((entry) => ({
-        to: entry.path,
-        label: t(`home.entries.${entry.name}`),
-        count: countOf(entry),
-        isCurrent: isCurrent(entry),
-      })),
+      disabledReason: closedReason(menu),
+      entries: [
+        ...entries.map((entry) => ({
+          to: entry.path,
+          label: t(`home.entries.${entry.name}`),
+          count: countOf(entry),
+          isCurrent: !(hasDisputes && disputes.isCurrent) && isCurrent(entry),
+        })),
+        ...(hasDisputes ? [disputes] : []),
+      ],
     };
   });
   return hasRail ? [{ to: paths.home(), label: t('home.menus.home'), icon: 'home' }, ...menus] : menus;

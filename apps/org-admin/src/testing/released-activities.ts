@@ -133,6 +133,7 @@ export const personOf = (name: string, state: ParticipantState, attendance: Atte
   participantId: `part-${name}`,
   volunteerId: `vol-${name}`,
   name,
+  number: 'MO20260418',
   maskedMobile: '+853 66•• ••01',
   age: 24,
   gender: '2',

@@ -28,14 +28,17 @@ export interface SectionIndexProps<Name extends string> {
   readonly shown: FieldErrors;
   readonly current: Name;
   readonly onOpen: (name: Name) => void;
+  /** Whether the sections are steps in a fixed order. */
+  readonly isNumbered: boolean;
 }
 
 /** Renders the sections with their states: tabs above the form, or an index at its left on a desktop. */
 export function SectionIndex<Name extends string>(props: SectionIndexProps<Name>) {
-  const { label, idStem, sections, problems, shown, current, onOpen } = props;
+  const { label, idStem, sections, problems, shown, current, onOpen, isNumbered } = props;
   const { t } = useTexts();
   const isWide = useIsWide();
-  const states: readonly FormSection<Name>[] = sections.map((section) => ({
+  const states: readonly FormSection<Name>[] = sections.map((section, at) => ({
+    ...(isNumbered && { number: at + 1 }),
     name: section.name,
     label: section.label,
     state: stateOf(section.name, problems, shown),
@@ -50,7 +53,7 @@ export function SectionIndex<Name extends string>(props: SectionIndexProps<Name>
   return (
     <nav className="sectioned-index" aria-label={label}>
       <ol>
-        {states.map(({ name, label: words, state }) => {
+        {states.map(({ name, label: words, state, number }) => {
           const icon = icons[state];
           return (
             <li key={name}>
@@ -60,7 +63,10 @@ export function SectionIndex<Name extends string>(props: SectionIndexProps<Name>
                 className={classes('sectioned-entry', state === 'error' && 'sectioned-entry--wrong')}
                 onClick={() => onOpen(name)}
               >
-                <span>{words}</span>
+                <span>
+                  {number !== undefined && <span aria-hidden>{number}. </span>}
+                  {words}
+                </span>
                 {icon && (
                   <span className="sectioned-state">
                     <Icon name={icon} size={16} />

@@ -107,3 +107,24 @@ test('submits on Ctrl+Enter in a field, but not on Enter', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
 });
+
+test('counts only fields that are still wrong, also where another field mended them', async () => {
+  const twice = {
+    name: 'person',
+    label: 'Person',
+    content: (form: { setValue: (name: string, value: string) => void }) => (
+      <>
+        <TextField name="person.name" label="Name" />
+        <Button onClick={() => form.setValue('person.name', 'Ana')}>Fill in</Button>
+      </>
+    ),
+  } as const;
+  const { user } = await show('', [twice, sections[1]]);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/2 項/, { selector: '.sectioned-problems span' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Fill in' }));
+  expect(await screen.findByText(/1 項/, { selector: '.sectioned-problems span' })).toBeInTheDocument();
+  await user.click(tab('Place'));
+  await user.type(screen.getByLabelText('Street'), 'Rua');
+  await waitFor(() => expect(document.querySelector('.sectioned-problems')).toBeNull());
+});

@@ -33,6 +33,11 @@ export interface SectionedFormProps<Values extends object, Name extends string> 
   readonly aside?: ((form: FormHandle<Values>) => ReactNode) | undefined;
   /** Line above the buttons, shown while the form has no problems. */
   readonly note?: ReactNode;
+  /**
+   * `steps` numbers the sections and offers the next one as the main button, and the buttons of the bar in the last
+   * section only: for a form that is filled in once, from the beginning to the end.
+   */
+  readonly order?: 'free' | 'steps' | undefined;
   /** Buttons of the bar; the last one submits. */
   readonly actions: (form: FormHandle<Values>) => ReactNode;
   /** Content above all sections, such as the note about a newer version. */
@@ -68,14 +73,12 @@ function OnceOpened({ isShown, children }: SectionProps) {
 type SectionsProps<Values extends object, Name extends string> = Pick<
   SectionedFormProps<Values, Name>,
   'id' | 'sections'
-> & { form: FormHandle<Values>; current: Name; onOpen: (name: Name) => void };
+> & { form: FormHandle<Values>; current: Name; onOpen: (name: Name) => void; next: ReactNode };
 
 /** Keeps all sections mounted, so that an invalid field is found in any of them; shows the current one. */
 function Sections<Values extends object, Name extends string>(props: SectionsProps<Values, Name>) {
-  const { id, sections, form, current, onOpen } = props;
-  const { t } = useTexts();
+  const { id, sections, form, current, onOpen, next } = props;
   const isWide = useIsWide();
-  const next = sections[sections.findIndex(({ name }) => name === current) + 1];
 
   /** Opens the section of a field that a link of the error summary points to. */
   function openTarget(event: MouseEvent): void {
@@ -83,15 +86,6 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
     const target = link?.getAttribute('href') ?? '';
     const section = sections.find(({ name }) => target === `#${id}-${name}` || target.startsWith(`#${id}-${name}-`));
     if (section) flushSync(() => onOpen(section.name));
-  }
-
-  /**
-   * Opens the next section and focuses its heading: the button now names the section after it, and a second press would
-   * skip one.
-   */
-  function openNext(name: Name): void {
-    flushSync(() => onOpen(name));
-    document.getElementById(`${id}-sections-heading-${name}`)?.focus({ preventScroll: true });
   }
 
   return (
@@ -121,13 +115,7 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
           )}
         </div>
       ))}
-      {next && (
-        <div className="sectioned-next">
-          <Button variant="text" onClick={() => openNext(next.name)}>
-            {t('ui.form.nextSection', { name: next.label })}
-          </Button>
-        </div>
-      )}
+      {next && <div className="sectioned-next">{next}</div>}
     </div>
   );
 }
@@ -147,7 +135,8 @@ function Problems({ count }: { count: number }) {
 /** Renders a long form in sections, one at a time: section states, error summary, next-section button, bar. */
 export function SectionedForm<Values extends object, Name extends string>(props: SectionedFormProps<Values, Name>) {
   const { id, initialValues, onSubmit, onValues, label, sections, check } = props;
-  const { onInvalid, aside, note, lead, actions, children } = props;
+  const { onInvalid, aside, note, lead, order = 'free', actions, children } = props;
+  const { t } = useTexts();
   const isWide = useIsWide();
   const [current, setCurrent] = useState<Name>(sections[0].name);
 
@@ -155,6 +144,25 @@ export function SectionedForm<Values extends object, Name extends string>(props:
     setCurrent(name);
     window.scrollTo(0, 0);
   }
+
+  /**
+   * Opens the next section and focuses its heading: the button now names the section after it, and a second press would
+   * skip one.
+   */
+  function openNext(name: Name): void {
+    flushSync(() => open(name));
+    document.getElementById(`${id}-sections-heading-${name}`)?.focus({ preventScroll: true });
+  }
+
+  const isInSteps = order === 'steps';
+  const place = sections.findIndex(({ name }) => name === current);
+  const [before, after] = [sections[place - 1], sections[place + 1]];
+  const next = after && (
+    // Its own node for each section: a press must not act on the button that takes its place, which may submit.
+    <Button key={after.name} variant={isInSteps ? 'primary' : 'text'} onClick={() => openNext(after.name)}>
+      {t('ui.form.nextSection', { name: after.label })}
+    </Button>
+  );
 
   function openFirst([first = '']: readonly string[]): void {
     onInvalid?.();
@@ -181,16 +189,29 @@ export function SectionedForm<Values extends object, Name extends string>(props:
               label={label}
               idStem={`${id}-sections`}
               sections={sections}
+              isNumbered={isInSteps}
               problems={check(form.values)}
               shown={form.shown}
               current={current}
               onOpen={open}
             />
-            <Sections id={id} sections={sections} form={form} current={current} onOpen={open} />
+            <Sections
+              id={id}
+              sections={sections}
+              form={form}
+              current={current}
+              onOpen={open}
+              next={!isInSteps && next}
+            />
             {isWide && aside?.(form)}
           </div>
           <StickyActions note={form.errorCount > 0 ? <Problems count={form.errorCount} /> : note}>
-            {actions(form)}
+            {isInSteps && before && (
+              <Button variant="quiet" onClick={() => openNext(before.name)}>
+                {t('ui.form.previousSection')}
+              </Button>
+            )}
+            {(isInSteps && next) || actions(form)}
           </StickyActions>
           {children?.(form)}
         </div>

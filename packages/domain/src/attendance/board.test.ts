@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardStateAt, boardStates, countBoardStates, isActivityDay, markAt } from './board.ts';
+import { boardStateAt, boardStates, countBoardStates, isActivityDay, markAt, placeStateAt } from './board.ts';
 
 const at = (clock: string, day = '18'): Date => new Date(`2026-07-${day}T${clock}:00+08:00`);
 const period = { startsAt: at('14:30'), endsAt: at('15:45') };
@@ -20,6 +20,32 @@ test.each([
   const attended = { period, checkedInAt: inAt && at(inAt), checkedOutAt: outAt && at(outAt) };
   expect(boardStateAt(attended, at(clock))).toBe(state);
   expect(markAt(attended, at(clock))).toBe(mark);
+});
+
+test('a person who was just marked by a faster clock is present', () => {
+  const attended = { period, checkedInAt: at('14:36'), checkedOutAt: undefined };
+  expect(boardStateAt(attended, at('14:35'))).toBe('in');
+  expect(markAt(attended, at('14:35'))).toBe('out');
+});
+
+test.each([
+  ['13:00', 'admitted', undefined, undefined, 'toBeCarriedOut'],
+  ['15:00', 'admitted', '14:30', undefined, 'inProgress'],
+  ['15:50', 'admitted', undefined, undefined, 'absent'],
+  ['15:50', 'admitted', '14:30', undefined, 'in'],
+  ['18:00', 'admitted', '14:30', undefined, 'unconfirmed'],
+  ['18:00', 'admitted', '14:30', '15:40', 'completed'],
+  ['18:00', 'withdrawn', undefined, undefined, 'withdrawn'],
+  ['18:00', 'notAdmitted', undefined, undefined, 'notAdmitted'],
+] as const)('at %s, %s, in at %s and out at %s, a place is %s', (clock, state, inAt, outAt, expected) => {
+  const attended = { period, state, checkedInAt: inAt && at(inAt), checkedOutAt: outAt && at(outAt) };
+  expect(placeStateAt(attended, at(clock))).toBe(expected);
+});
+
+test('a place in a period that was cancelled before it began keeps the state of its sign-up', () => {
+  const cancelled = { startsAt: period.startsAt, endsAt: at('14:00') };
+  const place = { period: cancelled, state: 'admitted', checkedInAt: undefined, checkedOutAt: undefined } as const;
+  expect(placeStateAt(place, at('18:00'))).toBe('admitted');
 });
 
 test('everybody is counted once', () => {

@@ -1,5 +1,9 @@
+import { participantStateAt } from '../activity/participant.ts';
+import { participantStates } from '../activity/state.ts';
+import type { StoredParticipantState } from '../activity/state.ts';
 import { phaseOf } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
+import { hasTakenPlace } from './interruption.ts';
 import type { AttendanceDirection } from './refusal.ts';
 import { attendanceStepAt } from './step.ts';
 import type { AttendedPeriod, AttendanceStepKind } from './step.ts';
@@ -22,6 +26,27 @@ export function boardStateAt(attended: AttendedPeriod, now: Date): BoardState {
   const step = attendanceStepAt(attended, now);
   if (step !== 'early' && step !== 'checkIn') return stateOfStep[step];
   return phaseOf(attended.period, now) === 'toCome' ? 'expected' : 'late';
+}
+
+const attendedStates = ['in', 'unconfirmed', 'absent'] as const satisfies readonly BoardState[];
+
+/** States of one place in a list of sign-ups and results. */
+export const placeStates = [...participantStates, ...attendedStates] as const;
+
+export type PlaceState = (typeof placeStates)[number];
+
+/**
+ * Returns the state of a place in a period as it took place. An ended place is completed only if the person has left
+ * it: the board's state tells who was absent. A period that never began has no result.
+ */
+export function placeStateAt(
+  { state, ...attended }: AttendedPeriod & { readonly state: StoredParticipantState },
+  now: Date,
+): PlaceState {
+  if (!hasTakenPlace(attended.period)) return state;
+  const signUp = participantStateAt({ state, period: attended.period }, now);
+  const onBoard = signUp === 'completed' ? boardStateAt(attended, now) : undefined;
+  return attendedStates.find((one) => one === onBoard) ?? signUp;
 }
 
 export type BoardCounts = Readonly<Record<BoardState, number>>;

@@ -4,6 +4,7 @@ import { attendanceDirections, evidenceKinds } from './refusal.ts';
 import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
 import {
   countedHours,
+  countedSpan,
   cutsOfHours,
   hoursToNextStar,
   serviceHours,
@@ -162,4 +163,13 @@ test.each([
   [20_000, 5],
 ])('%s hours are %s stars on the way', (hours, stars) => {
   expect(fractionalStars(hours)).toBe(stars);
+});
+
+test.each([
+  ['05:50', '09:30', '06:00', '09:00', 3],
+  ['06:10', '08:15', '06:10', '08:15', 2],
+  ['09:10', '09:30', '09:10', '09:10', 0],
+])('of %s to %s, %s to %s counts: %d h', (from, to, startsAt, endsAt, hours) => {
+  const times = { checkedInAt: at(from), checkedOutAt: at(to) };
+  expect(countedSpan(times, period)).toEqual({ startsAt: at(startsAt), endsAt: at(endsAt), hours });
 });

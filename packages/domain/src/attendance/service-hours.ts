@@ -1,4 +1,5 @@
 import { attendanceLimits } from '../limits.ts';
+import { instantAt } from '../time/instant.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import { confirmingParties } from './confirming-party.ts';
 import type { ConfirmingParty } from './confirming-party.ts';
@@ -38,9 +39,7 @@ export function serviceHours(events: readonly AttendanceEvent[], period: Instant
   const [signIn, signOut] = [currentEvent(events, 'in'), currentEvent(events, 'out')];
   if (!signIn || !signOut) return { kind: 'unconfirmed', signedInAt: signIn?.at };
   const [signedInAt, signedOutAt] = [signIn.at, signOut.at];
-  const fromMs = Math.max(signedInAt.getTime(), period.startsAt.getTime());
-  const toMs = Math.min(signedOutAt.getTime(), period.endsAt.getTime());
-  const hours = floorToTenthHour(Math.max(0, toMs - fromMs));
+  const { hours } = countedSpan({ checkedInAt: signedInAt, checkedOutAt: signedOutAt }, period);
   const by = pendingConfirmation([signIn, signOut]);
   if (by !== undefined) return { kind: 'awaiting', by, hours, signedInAt, signedOutAt };
   return { kind: 'counted', hours, signedInAt, signedOutAt };
@@ -54,6 +53,20 @@ function pendingConfirmation(events: readonly AttendanceEvent[]): ConfirmingPart
 export interface ShownTimes {
   readonly checkedInAt: Date;
   readonly checkedOutAt: Date;
+}
+
+export interface CountedSpan {
+  /** The part of the time that counts; it ends where it starts if nothing counts. */
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly hours: number;
+}
+
+/** Returns the part of a time that counts: cut to the period, with its hours rounded down to 0.1 h. */
+export function countedSpan({ checkedInAt, checkedOutAt }: ShownTimes, period: InstantRange): CountedSpan {
+  const fromMs = Math.max(checkedInAt.getTime(), period.startsAt.getTime());
+  const toMs = Math.max(fromMs, Math.min(checkedOutAt.getTime(), period.endsAt.getTime()));
+  return { startsAt: instantAt(fromMs), endsAt: instantAt(toMs), hours: floorToTenthHour(toMs - fromMs) };
 }
 
 const hoursCuts = ['beforePeriod', 'afterPeriod', 'rounding'] as const;

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  areHoursPending,
   attendanceChanges,
   attendanceStepAt,
   attendanceStepKinds,
   canAttendNow,
   hasCheckInCode,
   isAttendanceOver,
+  isCheckInOver,
   isCheckOutOpen,
   mostUrgentStep,
 } from './step.ts';
@@ -19,6 +21,7 @@ test.each([
   ['15:45', undefined, undefined, 'checkIn'],
   ['15:46', undefined, undefined, 'missed'],
   ['14:40', '14:26', undefined, 'checkOut'],
+  ['14:25', '14:26', undefined, 'checkOut'],
   ['17:45', '14:26', undefined, 'checkOut'],
   ['17:46', '14:26', undefined, 'noOut'],
   ['15:50', '14:26', '15:40', 'done'],
@@ -27,6 +30,22 @@ test.each([
   const checkedOutAt = outAt && at(outAt);
   expect(attendanceStepAt({ period, checkedInAt, checkedOutAt }, at(clock))).toBe(kind);
 });
+
+test.each([
+  ['16:00', undefined, undefined, null, false, false],
+  ['16:00', '14:26', undefined, null, false, false],
+  ['17:46', '14:26', undefined, null, false, true],
+  ['15:00', '14:26', undefined, 'organization', false, true],
+  ['16:00', '14:26', '15:40', 'volunteer', false, true],
+  ['16:00', undefined, '15:40', null, false, true],
+  ['16:00', '14:26', '15:40', null, true, false],
+] as const)(
+  'at %s, in at %s, out at %s, awaiting %s, confirmed: %s, pending: %s',
+  (clock, inAt, outAt, awaits, confirmed, expected) => {
+    const attended = { period, checkedInAt: inAt && at(inAt), checkedOutAt: outAt && at(outAt) };
+    expect(areHoursPending({ ...attended, awaits, confirmed }, at(clock))).toBe(expected);
+  },
+);
 
 test('what can be done now, what is over', () => {
   expect(attendanceStepKinds.filter(canAttendNow)).toEqual(['checkOut', 'checkIn']);
@@ -62,4 +81,13 @@ test.each([
   const activity = { isCancelled, period, attendanceType };
   expect(isCheckOutOpen(activity, at(clock))).toBe(out);
   expect(hasCheckInCode(activity, at(clock))).toBe(code);
+});
+
+test.each([
+  ['15:45', false],
+  ['15:46', false],
+  ['18:00', false],
+  ['18:01', true],
+])('at %s, check-in of two periods is over: %s', (clock, expected) => {
+  expect(isCheckInOver([period, { startsAt: at('16:30'), endsAt: at('18:00') }], at(clock))).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { attendanceTypeCodes } from '../code-table/activity-codes.ts';
 import { instantAt } from '../time/instant.ts';
 import type { InstantRange } from '../time/macao-time.ts';
+import type { ConfirmingParty } from './confirming-party.ts';
 import { checkInWindow, checkOutWindow, refusalForCheckIn, refusalForCheckOut } from './window.ts';
 
 /** The next step of an admitted volunteer for one period, the most urgent first. */
@@ -22,11 +23,27 @@ export function attendanceStepAt(attended: AttendedPeriod, now: Date): Attendanc
   if (attended.checkedInAt) {
     const { startsAt, endsAt } = attended.period;
     const period = { startsAt, endsAt: attended.stayEndsAt ?? endsAt };
-    return refusalForCheckOut({ ...situation, period }, now) === undefined ? 'checkOut' : 'noOut';
+    // The clock of a screen may be behind an arrival that was just recorded.
+    const at = attended.checkedInAt > now ? attended.checkedInAt : now;
+    return refusalForCheckOut({ ...situation, period }, at) === undefined ? 'checkOut' : 'noOut';
   }
   const refusal = refusalForCheckIn(situation, now);
   if (refusal === undefined) return 'checkIn';
   return refusal === 'tooEarly' ? 'early' : 'missed';
+}
+
+export interface EnteredPeriod extends AttendedPeriod {
+  /** Whether the hours count. */
+  readonly confirmed: boolean;
+  /** The party whose confirmation is missing. */
+  readonly awaits: ConfirmingParty | null;
+}
+
+/** Whether the hours of a period with entries wait for a confirmation, or lack a time that no scan can add any more. */
+export function areHoursPending({ confirmed, awaits, ...attended }: EnteredPeriod, now: Date): boolean {
+  if (confirmed) return false;
+  if (awaits !== null || attended.checkedOutAt) return true;
+  return attended.checkedInAt !== undefined && attendanceStepAt(attended, now) === 'noOut';
 }
 
 /** Whether the volunteer can check in or out now. */
@@ -61,6 +78,11 @@ export interface AttendanceOfActivity {
 /** Whether a participant may still check out of an activity. */
 export function isCheckOutOpen({ isCancelled, period }: AttendanceOfActivity, now: Date): boolean {
   return !isCancelled && now <= checkOutWindow(period).endsAt;
+}
+
+/** Whether no check-in is possible any more, so that a code for it would only be refused. */
+export function isCheckInOver(periods: readonly InstantRange[], now: Date): boolean {
+  return periods.every((period) => now > checkInWindow(period).endsAt);
 }
 
 /** Codes are shown as long as a participant may still check out with them. */

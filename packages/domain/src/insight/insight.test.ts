@@ -12,7 +12,7 @@ import {
   refusalForMonths,
   spanStarts,
 } from './insight-range.ts';
-import { groupMinFor, percentOf } from './disclosed-figures.ts';
+import { groupMinFor, percentOf, percentsOf } from './disclosed-figures.ts';
 
 describe('evidence', () => {
   test.each([
@@ -108,4 +108,18 @@ describe('what is told', () => {
     [999, 1000, 99],
     [3, 3, 100],
   ])('%i of %i is %s hundredths', (part, whole, expected) => expect(percentOf(part, whole)).toBe(expected));
+});
+
+test.each([
+  [[1, 1, 1], 0, [34, 33, 33]],
+  [[1337.5, 2, 0, 0, 0], 1, [99.9, 0.1, 0, 0, 0]],
+  [[1337.5, 2], 0, [100, 0]],
+  [[50.5, 49.5], 0, [51, 49]],
+  [[0, 0], 0, [0, 0]],
+  [[12.5, 12.5, 12.5, 62.5], 0, [13, 13, 12, 62]],
+] as const)('%j with %d decimals has the shares %j', (parts, decimals, expected) => {
+  const shares = percentsOf(parts, decimals);
+  expect(shares).toEqual(expected);
+  const sum = shares.reduce((whole, share) => whole + Math.round(share * 10), 0);
+  expect(sum).toBe(parts.some((part) => part > 0) ? 1000 : 0);
 });

@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { ActRow } from '../figure/act-row.tsx';
+import { RowList } from '../layout/row-list.tsx';
+import { SelectableRow } from '../layout/selectable-row.tsx';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { Button, ButtonLink } from './button.tsx';
 
@@ -122,4 +125,48 @@ test('the focus stays on the button when it becomes unavailable and available ag
 test('a button that never had a reason keeps no room for one', () => {
   renderKit(<Button>提交</Button>);
   expect(screen.getByRole('button').nextElementSibling).toBeNull();
+});
+
+test('the rows of a list show the reason of a button when it is pressed, not in each row', async () => {
+  renderKit(
+    <>
+      <RowList variant="rows" label="名單" rows={['甲', '乙']} keyOf={(row) => row}>
+        {(row, place) => (
+          <ActRow
+            place={place}
+            title={row}
+            note=""
+            acts={
+              <Button about={row} disabledReason="沒有權限">
+                到場
+              </Button>
+            }
+          />
+        )}
+      </RowList>
+      <ul>
+        <SelectableRow action={<Button disabledReason="只有一列">處理</Button>}>丙</SelectableRow>
+      </ul>
+      <RowList variant="cards" label="卡片" rows={['丁']} keyOf={(row) => row}>
+        {(row) => (
+          <Button about={row} disabledReason="離線">
+            加入
+          </Button>
+        )}
+      </RowList>
+    </>,
+  );
+  const seen = () => document.querySelectorAll('.vk-button-reason:not(.vk-button-reason--spoken)').length;
+  expect(seen()).toBe(0);
+  for (const [name, why] of [
+    ['到場 乙', '沒有權限'],
+    ['處理', '只有一列'],
+    ['加入 丁', '離線'],
+  ] as const) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAccessibleDescription(why);
+    await userEvent.click(button);
+    expect(await screen.findByText(why, { selector: '[aria-live]' })).toBeInTheDocument();
+  }
+  await expectAccessible();
 });

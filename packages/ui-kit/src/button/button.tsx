@@ -3,9 +3,12 @@ import { useId, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UnreadDot } from '../card/count-badge.tsx';
+import { toast } from '../feedback/feedback-store.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
+import { useReasonLook } from './reason-look.ts';
+import type { ReasonLook } from './reason-look.ts';
 
 /** `light` and `clear` are the primary and the secondary button of a dark page. */
 export type ButtonVariant =
@@ -41,8 +44,8 @@ export type ButtonProps = ButtonContent & {
   busy?: boolean | undefined;
   /** Why the button is disabled: it stays focusable and shows the reason when pressed. */
   disabledReason?: string | undefined;
-  /** `spoken` where the reason is already visible next to the button. */
-  reasonLook?: 'visible' | 'spoken' | undefined;
+  /** Defaults to `pressed` in the rows of a list, else to `visible`. */
+  reasonLook?: ReasonLook | undefined;
   /** For tests and for the page's own code; rarely needed. */
   id?: string | undefined;
 };
@@ -77,7 +80,7 @@ interface ReasonProps {
   id: string;
   text: string | undefined;
   isExplained: boolean;
-  variant: 'visible' | 'spoken';
+  variant: ReasonLook;
 }
 
 /** Why the button is disabled; stays as an empty line after it was shown. */
@@ -91,7 +94,7 @@ function Reason({ id, text, isExplained, variant }: ReasonProps) {
         className={classes(
           'vk-button-reason',
           isExplained && 'vk-button-reason--told',
-          variant === 'spoken' && 'vk-button-reason--spoken',
+          variant !== 'visible' && 'vk-button-reason--spoken',
         )}
       >
         {text !== undefined && (
@@ -101,7 +104,7 @@ function Reason({ id, text, isExplained, variant }: ReasonProps) {
           </>
         )}
       </p>
-      {text !== undefined && (
+      {text !== undefined && variant !== 'pressed' && (
         <span role="status" className="vk-hidden">
           {isExplained ? text : ''}
         </span>
@@ -116,6 +119,8 @@ export function Button(props: ButtonProps) {
   const reasonId = useId();
   const [isExplained, setIsExplained] = useState(false);
   const isUnavailable = disabledReason !== undefined;
+  const usualLook = useReasonLook();
+  const reasonLook = props.reasonLook ?? usualLook;
   if (isExplained && !isUnavailable) setIsExplained(false);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -123,7 +128,9 @@ export function Button(props: ButtonProps) {
     const isDoubled = event.detail > 1;
     if (!busy && !isUnavailable && !isDoubled) return onClick?.(event);
     event.preventDefault();
-    if (isUnavailable) setIsExplained(true);
+    if (!isUnavailable) return;
+    setIsExplained(true);
+    if (reasonLook === 'pressed') toast(disabledReason);
   }
 
   return (
@@ -137,12 +144,13 @@ export function Button(props: ButtonProps) {
         aria-busy={busy || undefined}
         aria-disabled={isUnavailable || undefined}
         aria-describedby={isUnavailable ? reasonId : undefined}
+        title={reasonLook === 'pressed' ? disabledReason : undefined}
         onClick={press}
       >
         {busy && <span className="vk-spinner" aria-hidden />}
         <Content icon={busy ? undefined : icon}>{children}</Content>
       </button>
-      <Reason id={reasonId} text={disabledReason} isExplained={isExplained} variant={props.reasonLook ?? 'visible'} />
+      <Reason id={reasonId} text={disabledReason} isExplained={isExplained} variant={reasonLook} />
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface TabOption<Value extends string> {
   label: string;
   count?: number | undefined;
   icon?: IconName | undefined;
+  /** The place of a step in a fixed order. */
+  number?: number | undefined;
 }
 
 export interface TabsProps<Value extends string> {
@@ -110,6 +112,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           >
             <span className="vk-tab-words">
               {option.icon && <Icon name={option.icon} size={16} />}
+              {option.number !== undefined && <span aria-hidden>{option.number}. </span>}
               {option.label}
               {option.count !== undefined && <span className="vk-tab-count">{option.count}</span>}
             </span>

@@ -100,6 +100,7 @@ function marksBy<Values>(names: readonly string[]): FormikTouched<Values> {
 }
 
 const noSections: readonly FormPart[] = [];
+const noErrors: FieldErrors = {};
 
 /**
  * Formik with the kit's behaviour: no message while typing; on a failed submit a summary (or the first message as a
@@ -118,23 +119,38 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     return { ...check?.(values), ...(checked && !checked.ok ? errorsOf(checked.problems) : {}) };
   }
 
+  // Fields that the server refused: the rules of the form know nothing about them.
+  const [refused, setRefused] = useState<FieldErrors>(noErrors);
   const formik = useFormik<Values>({
     initialValues,
     validateOnChange: false,
-    validate: (values) => errorTree<Values>(problemsIn(values)),
+    validate(values) {
+      setRefused(noErrors);
+      return errorTree<Values>(problemsIn(values));
+    },
     async onSubmit(values, { setErrors, setTouched }) {
-      const refused = (await send(values, handle)) ?? {};
-      if (Object.keys(refused).length === 0) await setTouched({}, false);
-      else setErrors(errorTree<Values>(refused));
-      showFailure(refused);
+      const answer = (await send(values, handle)) ?? {};
+      setRefused(answer);
+      if (Object.keys(answer).length === 0) await setTouched({}, false);
+      else setErrors(errorTree<Values>(answer));
+      showFailure(answer);
     },
   });
   const { setStatus } = formik;
   const failure: Failure | undefined = formik.status;
-  const shown = useMemo(() => {
+  const marked = useMemo(() => {
     const all = Object.entries(errorsInTree(formik.errors));
     return Object.fromEntries(all.filter(([name]) => getIn(formik.touched, name)));
   }, [formik.errors, formik.touched]);
+  // A value that other fields or a part of the page have set may have corrected a field since the last check.
+  const current = Object.keys(marked).length === 0 ? noErrors : problemsIn(formik.values);
+  const wrong = Object.keys(marked)
+    .filter((name) => name in current || name in refused)
+    .join(' ');
+  const shown = useMemo(() => {
+    const names = wrong.split(' ');
+    return Object.fromEntries(Object.entries(marked).filter(([name]) => names.includes(name)));
+  }, [marked, wrong]);
 
   function showFailure(errors: FieldErrors) {
     const names = inScreenOrder(id, Object.keys(errors).map(fieldName));

@@ -9,6 +9,8 @@ export interface FormSection<Name extends string> {
   name: Name;
   label: string;
   state: SectionState;
+  /** The place of a step in a fixed order. */
+  number?: number;
 }
 
 export interface SectionTabsProps<Name extends string> {
@@ -29,9 +31,9 @@ export function SectionTabs<Name extends string>({ label, idStem, sections, curr
       idStem={idStem}
       value={current}
       onChange={onOpen}
-      options={sections.map(({ name, label: words, state }) => {
+      options={sections.map(({ name, label: words, state, number }) => {
         const icon = sectionIcons[state];
-        return { value: name, label: words, ...(icon && { icon }) };
+        return { value: name, label: words, ...(icon && { icon }), ...(number !== undefined && { number }) };
       })}
     />
   );

@@ -1,6 +1,7 @@
 import './act-row.css';
 import '../layout/layout.css';
 import type { ReactNode } from 'react';
+import { ReasonLookProvider } from '../button/reason-look.ts';
 import type { RowPlace } from '../layout/row-list.tsx';
 
 export interface ActRowProps {
@@ -22,7 +23,9 @@ export function ActRow({ place, title, note, tags, acts }: ActRowProps) {
         <div className="vk-caption">{note}</div>
         {tags}
       </div>
-      <div className="vk-act-row-acts">{acts}</div>
+      <div className="vk-act-row-acts">
+        <ReasonLookProvider value="pressed">{acts}</ReasonLookProvider>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { ReasonLookProvider } from '../button/reason-look.ts';
 import { Stack } from './layout.tsx';
 import type { Space } from './layout.tsx';
 import { RowBlocks } from './row-blocks.tsx';
@@ -49,11 +50,16 @@ export function RowList<Row>({ label, rows, keyOf, variant, gap, children }: Row
       {(some, before) => (variant === 'cards' ? <Stack gap={gap}>{drawn(some, before)}</Stack> : drawn(some, before))}
     </RowBlocks>
   );
-  if (variant === 'cards') return <Stack gap={gap}>{blocks}</Stack>;
-  // Blocks stand between the list and its rows, which ul and li do not allow.
   return (
-    <div role="list" aria-label={label} className={variant === 'cells' ? 'vk-cells' : undefined}>
-      {blocks}
-    </div>
+    <ReasonLookProvider value="pressed">
+      {variant === 'cards' ? (
+        <Stack gap={gap}>{blocks}</Stack>
+      ) : (
+        // Blocks stand between the list and its rows, which ul and li do not allow.
+        <div role="list" aria-label={label} className={variant === 'cells' ? 'vk-cells' : undefined}>
+          {blocks}
+        </div>
+      )}
+    </ReasonLookProvider>
   );
 }

@@ -1,6 +1,7 @@
 import './selectable-row.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ReasonLookProvider } from '../button/reason-look.ts';
 import { Tick } from '../choice/checkbox.tsx';
 import { classes } from '../theme/css-vars.ts';
 
@@ -51,14 +52,19 @@ export function SelectableRow(props: SelectableRowProps) {
       )}
     </span>
   );
+  const buttons = action && (
+    <div className="vk-select-row-action">
+      <ReasonLookProvider value="pressed">{action}</ReasonLookProvider>
+    </div>
+  );
   if (to === undefined) {
     const Whole = selection?.onToggle ? 'label' : 'div';
     return (
-      <li {...spoken}>
+      <li {...spoken} aria-current={current ? 'true' : undefined}>
         <Whole className={rowClass}>
           {box}
           <div className={bodyClass}>{children}</div>
-          {action && <div className="vk-select-row-action">{action}</div>}
+          {buttons}
         </Whole>
       </li>
     );
@@ -69,7 +75,7 @@ export function SelectableRow(props: SelectableRowProps) {
       <Link className={bodyClass} to={to} data-row={rowKey} aria-current={current ? 'true' : undefined}>
         {children}
       </Link>
-      {action && <div className="vk-select-row-action">{action}</div>}
+      {buttons}
     </li>
   );
 }

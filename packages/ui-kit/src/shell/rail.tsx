@@ -1,7 +1,9 @@
 import './tab-bar.css';
 import './rail.css';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../card/count-badge.tsx';
+import { toast } from '../feedback/feedback-store.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { TabItem } from './tab-bar.tsx';
 
@@ -32,9 +34,30 @@ function isWithin(section: string, pathname: string): boolean {
 /** A menu of the rail, or a tab of the bar at the bottom; an open menu has its pages under it. */
 export function RailTab({ tab }: { tab: RailItem }) {
   const { pathname } = useLocation();
-  const { to, label, icon, count = 0, section = to, entries = [] } = tab;
+  const { to, label, icon, count = 0, section = to, entries = [], disabledReason } = tab;
+  const reasonId = useId();
   const isOpen = isWithin(section, pathname);
   const current = isOpen ? (entries.some(({ isCurrent }) => isCurrent) ? 'true' : 'page') : undefined;
+  if (disabledReason !== undefined) {
+    return (
+      <Link
+        to={to}
+        aria-disabled
+        aria-describedby={reasonId}
+        title={disabledReason}
+        onClick={(event) => {
+          event.preventDefault();
+          toast(disabledReason);
+        }}
+      >
+        <Icon name={icon} size={26} />
+        <span>{label}</span>
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      </Link>
+    );
+  }
   return (
     <>
       <Link to={to} aria-current={current}>

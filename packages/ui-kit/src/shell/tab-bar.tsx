@@ -14,6 +14,8 @@ export interface TabItem {
   icon: IconName;
   /** Number of pending items; no badge at 0. */
   count?: number | undefined;
+  /** Why the page cannot be opened: shown when the tab is pressed. */
+  disabledReason?: string | undefined;
   /** Raises the middle tab of the volunteer app. */
   kind?: 'plain' | 'raised' | undefined;
 }

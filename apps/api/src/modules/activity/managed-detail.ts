@@ -18,7 +18,7 @@ import { query } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/participant/activity-detail.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { entriesOfActivity, hasCheckedIn } from '../../db/current-entry.ts';
+import { entriesOfActivity, pendingConfirmationBy, stayEnd } from '../../db/current-entry.ts';
 import { readReleasedTexts } from './released-texts.ts';
 import { assertVisible, decidesInPlace } from '../../services/activity/own-activity.ts';
 import { readStays } from '../../services/attendance/end-open-stays.ts';
@@ -48,11 +48,19 @@ interface FiguresSubject {
   readonly leaving: readonly string[];
 }
 
-/** Reads the figures beside the page of the activity. Unconfirmed entries are past the time of check-out. */
+/** Condition on a place: the same as `areHoursPending`, by which the rows are marked. */
+const isPending = (outClosed: Date): SQL => sql`not exists (select 1 from service_time s where s.confirmed
+    and s.volunteer_id = pl.volunteer_id and s.period_id = pl.period_id)
+  and (pl.has_left or pl.awaits or (pl.has_come and pl.ends_at < ${atInstant(outClosed)}
+    and coalesce(${stayEnd(sql`pl.volunteer_id`, sql`pl.period_id`)} < ${atInstant(outClosed)}, true)))`;
+
+/** Reads the figures beside the page of the activity. */
 const selectFigures = ({ activityId, outClosed, arriving, leaving }: FiguresSubject): SQL =>
-  sql`with held as materialized (${entriesOfActivity(sql`e.at`, activityId)}), places as (
-    select p.volunteer_id, pp.period_id, arrival.at is not null as has_come, leaving.at is not null as has_left
+  sql`with held as materialized (${entriesOfActivity(sql`e.at, ${pendingConfirmationBy} as awaits`, activityId)}), places as (
+    select p.volunteer_id, pp.period_id, arrival.at is not null as has_come, leaving.at is not null as has_left,
+      coalesce(arrival.awaits, leaving.awaits) is not null as awaits, least(pe.ends_at, a.cancelled_at) as ends_at
     from participant p join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
+    join period pe on pe.id = pp.period_id join activity a on a.id = p.activity_id
     left join held arrival on arrival.volunteer_id = p.volunteer_id and arrival.period_id = pp.period_id
       and arrival.direction = 'in'
     left join held leaving on leaving.volunteer_id = p.volunteer_id and leaving.period_id = pp.period_id
@@ -73,8 +81,7 @@ const selectFigures = ({ activityId, outClosed, arriving, leaving }: FiguresSubj
     (select cover_file_id from activity where id = ${activityId}) as "coverId",
     (select cancelled_at from activity where id = ${activityId}) as "cancelledAt",
     (select version from activity where id = ${activityId}) as version,
-    (select count(*)::int from service_time s join period pe on pe.id = s.period_id
-      where s.activity_id = ${activityId} and not s.confirmed and ${hasCheckedIn(sql`s`)} and pe.ends_at < ${atInstant(outClosed)}) as unconfirmed
+    (select count(*)::int from places pl where ${isPending(outClosed)}) as unconfirmed
   from participant where activity_id = ${activityId}`;
 
 /** Returns an activity of the organization or of one below it, as volunteers see it, with its figures. */

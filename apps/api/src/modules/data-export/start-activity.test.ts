@@ -82,14 +82,45 @@ test('each sign-up comes with its state, and who signed up twice has the hours i
   const first = rowOf(rows[0]);
   expect(first).toMatchObject({ signUpState: 'withdrawn', signedUpAt: '2026-07-10T08:00:00+08:00' });
   expect(first).toMatchObject({ ...period, ...nothing });
-  expect(rowOf(rows[1])).toMatchObject({ number: first['number'], signUpState: 'completed', ...period, ...served });
-  expect(rowOf(rows[2])).toMatchObject({ signUpState: 'notAdmitted', ...period, ...nothing });
+  expect(rowOf(rows[1])).toMatchObject({ signUpState: 'notAdmitted', ...period, ...nothing });
+  expect(rowOf(rows[2])).toMatchObject({ number: first['number'], signUpState: 'completed', ...period, ...served });
   const [entry] = await api.db
     .select()
     .from(audit)
     .where(and(eq(audit.what, 'activity.exported'), eq(audit.accountId, operator.accountId)))
     .orderBy(desc(audit.sequence));
   expect(entry).toMatchObject({ subjectId: made.activityId, details: { rows: 3 } });
+});
+
+test('the rows stand by period and sign-up, with the state that the day board shows', async () => {
+  api.clock.set(at('08:30'));
+  const fixture = await attendanceFixture(api);
+  const made = await fixture.activityAt();
+  const people = [await makeVolunteer(api), await makeVolunteer(api), await makeVolunteer(api)];
+  const [absent, stayed, left] = people;
+  for (const person of people) await fixture.admitted(made, person);
+  for (const [place, { volunteerId }] of people.toReversed().entries())
+    await api.db
+      .update(participant)
+      .set({ signedUpAt: at(`08:0${place}`, '10') })
+      .where(eq(participant.volunteerId, volunteerId));
+  api.clock.set(at('09:00'));
+  for (const person of [stayed, left]) await fixture.scan(person!, codeOf(await fixture.project(made)));
+  api.clock.set(at('12:00'));
+  await fixture.scan(left!, codeOf(await fixture.project(made, 'out')), 'out');
+  const { client } = await clientOf(fixture.organization);
+  const statesAt = async (time: string) => {
+    api.clock.set(at(time));
+    const { token } = await client.dataExport.startActivity({ body: { activityId: made.activityId } });
+    const { rows } = await client.dataExport.rows({ body: { token } });
+    return rows.map((row) => rowOf(row)['signUpState']);
+  };
+  expect(await statesAt('12:30')).toEqual(['completed', 'in', 'absent']);
+  expect(await statesAt('14:01')).toEqual(['completed', 'unconfirmed', 'absent']);
+  const { number } = absent!;
+  const { token } = await client.dataExport.startActivity({ body: { activityId: made.activityId } });
+  const { rows } = await client.dataExport.rows({ body: { token } });
+  expect(rowOf(rows[2])).toMatchObject({ number, signUpState: 'absent', serviceHours: 0 });
 });
 
 test('the organizations above may take it, others and those without the right may not', async () => {

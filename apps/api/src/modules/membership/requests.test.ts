@@ -81,8 +81,12 @@ describe('join requests', () => {
       tab: 'pending',
       attempt: 1,
       photos: [],
-      row: { name: '梁小燕', age: 36, realNameState: 'verified', minor: false, memberships: 1 },
+      // The request itself is no membership yet.
+      row: { name: '梁小燕', age: 36, realNameState: 'verified', minor: false, memberships: 0 },
     });
+    await ofOwn.membership.decideRequests({ body: { reviewIds: [membershipId], decision: 'pass' } });
+    const passed = await ofOwn.membership.requestDetail({ params: { id: membershipId } });
+    expect(passed.row.memberships).toBe(1);
     expect(detail.person).toMatchObject({ number: volunteer.number, documentType: '2', guardian: null });
     expect(JSON.stringify(detail)).not.toContain(volunteer.mobile.slice(4));
     expect(detail.person.maskedDocumentNumber).toMatch(/^\d•+\d$/);

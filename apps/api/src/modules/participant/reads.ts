@@ -171,6 +171,7 @@ function toParticipantRow(
     participantId: row.id,
     volunteerId: row.volunteerId,
     name: nameForReader(row, { language: ctx.language, fallback: row.number }),
+    number: row.number,
     maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
     age: row.birthDate === null ? null : ageAt(row.birthDate, ctx.now),
     gender: row.gender,

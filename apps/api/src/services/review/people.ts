@@ -3,7 +3,7 @@ import { ageAt, maskDocumentNumber, maskPhone, needsGuardian, sumHours, toMacaoI
 import type { Language } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { countsTowardsLimit, isMember } from '../../db/conditions.ts';
+import { isMember } from '../../db/conditions.ts';
 import { nameForReader, latinNameOf } from '../../text/person-name.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
@@ -35,7 +35,7 @@ export interface Review {
 export interface PeopleFacts {
   readonly totals: ReadonlyMap<string, VolunteerTotals>;
   readonly byHand: ReadonlyMap<string, HoursByHand>;
-  /** Organizations joined or applied to, by volunteer. */
+  /** Number of joined organizations, by volunteer; pending requests are not counted. */
   readonly memberships: ReadonlyMap<string, number>;
   /** Names of the deciders, by account. */
   readonly deciders: ReadonlyMap<string, string>;
@@ -64,7 +64,7 @@ async function countMemberships(db: Reader, volunteerIds: readonly string[]): Pr
   const rows = await db
     .select({ volunteerId: membership.volunteerId, memberships: sql`count(*)`.mapWith(Number) })
     .from(membership)
-    .where(and(inArray(membership.volunteerId, [...volunteerIds]), countsTowardsLimit(membership.state)))
+    .where(and(inArray(membership.volunteerId, [...volunteerIds]), isMember(membership.state)))
     .groupBy(membership.volunteerId);
   return new Map(rows.map((row) => [row.volunteerId, row.memberships]));
 }

@@ -109,6 +109,7 @@ describe('one activity', () => {
     await expectNoAxeViolations();
     await user.click(sheet.getByRole('button', { name: '匯出' }));
     expect(await told('已匯出 1 列')).toBeInTheDocument();
+    expect(sheet.getByText('已匯出 1 列，檔案已儲存到下載項目')).toBeInTheDocument();
     expect(begun).toEqual([{ activityId }]);
     expect(saved.map(({ name }) => name)).toEqual(['名單及時數-黑沙海灘清潔日-2026-07-18.csv']);
     const [head, line] = (await textOf(saved[0])).split('\r\n');
@@ -278,11 +279,12 @@ describe('cancelling an activity', () => {
     expect(await boxOf('陳嘉欣')).toBeInTheDocument();
   });
 
-  it('explains that it is too late', async () => {
+  it.each(['ended', 'cancelled'] as const)('is not offered for an activity that is %s', async (state) => {
     vi.setSystemTime(new Date('2026-07-26T12:00:00+08:00'));
-    use(...releasedActivity(detailOf({ state: 'ended' })), ...loggedInAs());
+    use(...releasedActivity(detailOf({ state })), ...loggedInAs());
     const { user } = await showApp({ at: at('toAdmit') });
     await user.click(await screen.findByRole('button', { name: '更多資料及操作' }));
-    expect(screen.getByRole('button', { name: '取消活動' })).toHaveAccessibleDescription('活動已結束，不能取消');
+    expect(screen.getByRole('button', { name: '匯出名單及時數' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: '取消活動' })).toBeNull();
   });
 });

@@ -147,7 +147,9 @@ function Acts({ activity }: Part) {
           {t('activity.detail.copy')}
         </ButtonLink>
       )}
-      {mayPublish && <CancelActivity activity={activity} />}
+      {mayPublish && activity.state !== 'ended' && activity.state !== 'cancelled' && (
+        <CancelActivity activity={activity} />
+      )}
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReleasedDetail } from '@vp/contract';
-import { participantStates } from '@vp/domain';
+import { placeStates } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Sheet, Stack } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
@@ -18,7 +18,7 @@ export function ExportSheet({ activity, onClose }: ExportSheetProps) {
   const { dataExport } = useApi();
   const { activityId, name } = activity;
   const wordOf: CellWord = (column, cell) => {
-    const state = column === 'signUpState' ? participantStates.find((one) => one === cell) : undefined;
+    const state = column === 'signUpState' ? placeStates.find((one) => one === cell) : undefined;
     return state && t(`participant.people.states.${state}`);
   };
   return (

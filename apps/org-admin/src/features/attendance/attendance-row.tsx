@@ -1,11 +1,11 @@
 import { useCan } from '@vp/access';
 import { useNow } from '@vp/app-shell';
-import { isOpenProposal, phaseOf, rangeOf } from '@vp/domain';
+import { isOpenProposal } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Button, DataRow, DotList, Row, Tag, Tags, useIsWide } from '@vp/ui-kit';
 import type { RowPlace } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import { checkInOpensAt } from '../../shared/attendance/attendance-window.ts';
+import { areHoursPendingIn, checkInOpensAt } from '../../shared/attendance/attendance-window.ts';
 import { useLeftEarly } from '../../shared/attendance/left-early.ts';
 import { CallButton } from '../../shared/participant/call-button.tsx';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
@@ -30,8 +30,8 @@ function useTimes(): (period: Period) => readonly (string | false)[] {
   };
 }
 
-/** Returns the attendance evidence of a period as tags. */
-function useEvidence(): (period: Period) => readonly ReactNode[] {
+/** Returns the attendance evidence of a period of a person as tags. */
+function useEvidence({ periods }: Participant): (period: Period) => readonly ReactNode[] {
   const { t, format } = useTexts();
   const now = useNow();
   const evidenceWords = ({ kind, carriedOver, lateMinutes, by }: Period['evidence'][number]): string =>
@@ -44,9 +44,8 @@ function useEvidence(): (period: Period) => readonly ReactNode[] {
       .filter((word) => word !== false)
       .join(' · ');
   return (period) => {
-    const { checkedInAt, checkedOutAt, hours, confirmed, awaits, evidence, dispute } = period;
-    // A person who is still on duty has nothing to confirm yet.
-    const isComplete = checkedOutAt !== null || phaseOf(rangeOf(period), now()) === 'over';
+    const { hours, confirmed, awaits, evidence, dispute } = period;
+    const isPending = awaits === null && areHoursPendingIn(periods, period, now());
     const held = evidence.filter(({ holds }) => holds).map((entry) => evidenceWords(entry));
     const tags = [
       dispute !== null && (
@@ -64,7 +63,7 @@ function useEvidence(): (period: Period) => readonly ReactNode[] {
           {t(`attendance.list.awaits.${awaits}`)}
         </Tag>
       ),
-      (checkedInAt !== null || checkedOutAt !== null) && awaits === null && !confirmed && isComplete && (
+      isPending && (
         <Tag key="unconfirmed" tone="gold">
           {t('attendance.list.unconfirmed')}
         </Tag>
@@ -75,15 +74,19 @@ function useEvidence(): (period: Period) => readonly ReactNode[] {
   };
 }
 
-/** `onSettle` is undefined if nothing can be recorded any more. */
 interface AttendanceActs {
   person: Participant;
   period: Period;
+  /** Undefined if nothing can be recorded any more, or while a dispute is open, whose answers include a correction. */
   onSettle?: (() => void) | undefined;
   onDecide: () => void;
 }
 
-export type AttendanceRowProps = AttendanceActs & { place: RowPlace };
+export type AttendanceRowProps = AttendanceActs & {
+  place: RowPlace;
+  /** Whether a link led to this person. */
+  isMarked: boolean;
+};
 
 function RowActions({ person, period, onSettle, onDecide }: AttendanceActs) {
   const { t } = useTexts();
@@ -122,26 +125,27 @@ function RowActions({ person, period, onSettle, onDecide }: AttendanceActs) {
   );
 }
 
-export function AttendanceRow({ place, ...props }: AttendanceRowProps) {
+export function AttendanceRow({ place, isMarked, ...props }: AttendanceRowProps) {
   const { person, period } = props;
   const now = useNow();
   const isOpen = now() >= checkInOpensAt(period);
   const { name } = person;
   const times = useTimes()(period);
-  const evidence = useEvidence()(period);
+  const evidence = useEvidence(person)(period);
   const post = <Post key="post" period={period} />;
   // On a desktop each row has two lines; other facts are shown with the participants.
   const face = useIsWide()
-    ? { note: post, cells: [<DotList key="times" items={times} />] }
+    ? { note: <DotList items={[person.number, post]} />, cells: [<DotList key="times" items={times} />] }
     : {
         lead: <Avatar name={name} size={40} />,
         note: <ParticipantFacts participant={person} />,
-        cells: [<DotList key="times" items={[post, ...times]} />],
+        cells: [<DotList key="times" items={[person.number, post, ...times]} />],
       };
   return (
     <DataRow
       width="wide"
       place={place}
+      current={isMarked}
       title={name}
       {...face}
       tags={evidence.length > 0 && <Tags>{evidence}</Tags>}

@@ -43,9 +43,11 @@ describe('attendance', () => {
     const { user } = await showApp({ at: at('attendance') });
     await user.click(await screen.findByRole('button', { name: /08:30/ }));
     expect(await screen.findByText(/1 \/ 2 人已簽到/)).toBeInTheDocument();
-    expect(screen.getByText('時數待確認')).toBeInTheDocument();
+    // Check-out is still open, so nothing waits for a confirmation yet.
+    expect(screen.queryByText('時數待確認')).toBeNull();
     await user.click(screen.getByRole('button', { name: '補簽 李浩然' }));
     const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
+    expect(sheet.getByText('時數 0 → 1.5 小時')).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '忘記簽到或簽退' }));
     await user.click(sheet.getByRole('button', { name: '確定補簽' }));
     expect(await told('已記錄，計算時數 1.5 小時')).toBeInTheDocument();
@@ -92,8 +94,9 @@ describe('attendance', () => {
     const { user } = await showApp({ at: at('attendance') });
     await user.click(await screen.findByRole('button', { name: /08:30/ }));
     expect(await screen.findByText(/時段結束已超過 14 天，補登時數須由上級組織處理/)).toBeInTheDocument();
+    expect(await screen.findByText(/^請聯絡「.+」（.+，.+），說明活動、志願者和時間/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '補簽 李浩然' })).toBeNull();
-    expect(await screen.findByRole('button', { name: '更正 何志強' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: '處理 何志強' })).toBeEnabled();
   });
 
   it.each([
@@ -106,7 +109,7 @@ describe('attendance', () => {
     const disputed = personOf('陳嘉欣', 'completed', { checkedInAt: '2026-07-25T08:30:00+08:00', dispute });
     use(...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: [disputed] }), ...loggedInAs());
     const { user } = await showApp({ at: `${at('attendance')}&period=p1` });
-    await user.click(await screen.findByRole('button', { name: '更正 陳嘉欣' }));
+    await user.click(await screen.findByRole('button', { name: '處理 陳嘉欣' }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText(/7月25日.*提出/)).toBeInTheDocument();
     expect(sheet.getByText(text)).toBeInTheDocument();
@@ -226,29 +229,14 @@ describe('attendance', () => {
     const { user } = await showApp({ at: `${at('attendance')}&period=p1` });
     expect(await screen.findByText('有異議')).toBeInTheDocument();
     expect(screen.getByText(/ · 有異議$/)).toHaveTextContent('08:30');
-    await user.click(screen.getByRole('button', { name: '更正 陳嘉欣' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '更正 陳嘉欣 的簽到' }));
+    expect(screen.queryByRole('button', { name: /更正/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '處理 陳嘉欣' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '處理 陳嘉欣 的異議' }));
     expect(sheet.getByText(/我十時才離開/)).toBeInTheDocument();
-    await user.type(sheet.getByLabelText('補簽原因'), '已核對名單');
-    await user.click(sheet.getByRole('button', { name: '確定補簽' }));
+    fireEvent.change(sheet.getByLabelText(/簽退時間/), { target: { value: '2026-07-25T10:00' } });
+    await user.type(sheet.getByLabelText('說明'), '已核對名單');
+    await user.click(sheet.getByRole('button', { name: '確定' }));
     await waitFor(() => expect(screen.queryByText('有異議')).toBeNull());
-  });
-
-  it('fills in the departure that the volunteer claims', async () => {
-    vi.setSystemTime(new Date('2026-07-25T12:00:00+08:00'));
-    const leftAt = '2026-07-25T10:00:00+08:00';
-    const disputed = personOf('陳嘉欣', 'completed', {
-      checkedInAt: '2026-07-25T08:30:00+08:00',
-      checkedOutAt: '2026-07-25T09:00:00+08:00',
-      hours: 0.5,
-      dispute: { ...disputeOf('收拾後才離開'), ground: 'wrongEnd', leftAt },
-    });
-    use(...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: [disputed] }), ...loggedInAs());
-    const { user } = await showApp({ at: `${at('attendance')}&period=p1` });
-    await user.click(await screen.findByRole('button', { name: '更正 陳嘉欣' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '更正 陳嘉欣 的簽到' }));
-    expect(sheet.getByText(/只有離開時間不對，於 10:00 離開：「收拾後才離開」/)).toBeInTheDocument();
-    expect(sheet.getByLabelText(/簽退時間/)).toHaveValue('2026-07-25 10:00');
   });
 
   it('offers no entry before check-in opens', async () => {
@@ -273,6 +261,6 @@ describe('attendance', () => {
     use(...releasedActivity(detailOf({ state: 'cancelled' }), { accepted: [disputed] }), ...loggedInAs());
     await showApp({ at: `${at('attendance')}&period=p1` });
     expect(await screen.findByText('有異議')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /更正/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /處理/ })).toBeInTheDocument();
   });
 });

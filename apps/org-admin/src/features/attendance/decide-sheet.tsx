@@ -11,6 +11,7 @@ import { activityStale } from '../../shared/activity/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import { EntryList } from './entry-list.tsx';
+import { useHoursEffect } from './hours-effect.tsx';
 
 interface Values {
   readonly decision: string;
@@ -26,16 +27,17 @@ interface DecideSheetProps {
 
 const suggestions = ['attendance.list.checkedList', 'attendance.list.askedStaff'] as const;
 
-/** Confirms a late scan or a disputed entry unchanged, or records that the person was absent. */
+/** Confirms a late scan or a stated end, or records that the person was absent. */
 export function DecideSheet({ activityId, person, period, onClose }: DecideSheetProps) {
   const { t, format } = useTexts();
   const mayEnter = useCan('activity-release');
   const { attendance } = useApiQueries();
   const decide = useMutation(attendance.decide.change({ stale: activityStale, handled: true }));
+  const effect = useHoursEffect(period);
   const { name, volunteerId } = person;
 
   function check({ decision, reason }: Values): FieldErrors {
-    const isNeeded = decision === 'refuse' || period.dispute !== null || reason.trim() !== '';
+    const isNeeded = decision === 'refuse' || reason.trim() !== '';
     const isShort = isNeeded && refusalOfReasonText(reason, attendanceLimits.handReasonMin) === 'reasonMissing';
     const text = t('attendance.list.reasonShort', { n: attendanceLimits.handReasonMin });
     return isShort ? { reason: { text } } : {};
@@ -73,11 +75,11 @@ export function DecideSheet({ activityId, person, period, onClose }: DecideSheet
         label={t('attendance.list.decision')}
         layout="stacked"
         options={[
-          { value: 'agree', label: t('attendance.list.agree'), note: t('attendance.list.agreeText') },
+          { value: 'agree', label: t('attendance.list.agree'), note: effect.before(period) },
           {
             value: 'refuse',
             label: t('attendance.list.refuse'),
-            note: t('attendance.list.refuseText'),
+            note: effect.beforeNone,
             disabledReason: mayEnter ? undefined : t('attendance.list.needsRelease'),
           },
         ]}

@@ -46,7 +46,10 @@ it('lists each dispute with its author, subject and due date, and links to its e
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(/陳嘉欣.*黑沙海灘清潔日.*7月18日/);
   expect(first).toHaveTextContent(/表示沒有到場.*8月1日.*前未處理，會轉交上級組織/);
-  expect(within(first!).getByRole('link')).toHaveAttribute('href', '/activity/detail?id=x1&tab=attendance&period=p1');
+  expect(within(first!).getByRole('link')).toHaveAttribute(
+    'href',
+    '/activity/detail?id=x1&tab=attendance&period=p1&person=v1',
+  );
   expect(second).toHaveTextContent(/李浩然.*青洲青年隊/);
   expect(second).toHaveTextContent(/時間不對.*已過期，所有上級均可處理/);
   await expectNoAxeViolations();

@@ -44,7 +44,7 @@ function Row({ row }: { readonly row: DisputeRow }) {
   return (
     <DataRow
       rowKey={`${periodId} ${volunteerId}`}
-      to={paths.activityDetail({ id: activityId, tab: 'attendance', period: periodId })}
+      to={paths.activityDetail({ id: activityId, tab: 'attendance', period: periodId, person: volunteerId })}
       title={name}
       note={number}
       {...face}

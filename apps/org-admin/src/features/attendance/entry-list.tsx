@@ -8,9 +8,9 @@ type Period = Participant['periods'][number];
 type Dispute = NonNullable<Period['dispute']>;
 
 const disputeReason = {
-  wrongTime: 'attendance.list.dispute',
-  wrongEnd: 'attendance.list.wrongEnd',
-  notThere: 'attendance.list.notThere',
+  wrongTime: 'attendance.list.dispute.wrongTime',
+  wrongEnd: 'attendance.list.dispute.wrongEnd',
+  notThere: 'attendance.list.dispute.notThere',
 } as const;
 
 /** The volunteer's dispute, its current level, when it was opened and when it moves to the next level. */
@@ -19,10 +19,9 @@ function OpenDispute({ dispute, startsAt }: { dispute: Dispute; startsAt: string
   const { ground, reason, leftAt, level, since } = dispute;
   return (
     <Note tone="gold">
-      <p>
-        {t(disputeReason[ground], { reason, time: leftAt === null ? '' : format.timeAfter(startsAt, leftAt) })}{' '}
-        {t(`attendance.list.level.${level}`)}
-      </p>
+      <p>{t(disputeReason[ground], { time: leftAt === null ? '' : format.timeAfter(startsAt, leftAt) })}</p>
+      <blockquote>{reason}</blockquote>
+      <Caption>{t(`attendance.list.level.${level}`)}</Caption>
       <Caption>{t('attendance.list.since', { time: format.dateTime(since) })}</Caption>
       <Tags>
         <DisputeDue dispute={dispute} />

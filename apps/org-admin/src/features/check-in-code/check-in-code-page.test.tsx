@@ -180,6 +180,16 @@ describe('shows no code', () => {
     await expectNoAxeViolations();
   });
 
+  it('to check in after the last period, when a scan would be refused; check-out goes on', async () => {
+    vi.setSystemTime(new Date('2026-07-25T11:30:01+08:00'));
+    use(...releasedActivity(detailOf({ state: 'ended' })), ...loggedInAs());
+    await showApp({ at: at('in') });
+    expect(await screen.findByText('簽到已結束')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /二維碼/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '轉為簽退碼' })).toHaveAttribute('href', at('out'));
+    await expectNoAxeViolations();
+  });
+
   it.each([
     ['where attendance is automatic', { attendanceType: '1' }, '此活動無需二維碼'],
     ['for a cancelled activity', { state: 'cancelled' }, '活動已取消'],

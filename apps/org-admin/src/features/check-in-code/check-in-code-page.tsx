@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { attendanceTypeCodes } from '@vp/domain';
+import { attendanceTypeCodes, isCheckInOver, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, PageShell, Waves } from '@vp/ui-kit';
+import { Actions, ButtonLink, EmptyState, PageShell, Waves } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { hasCodes } from '../../shared/attendance/attendance-window.ts';
+import { hasCodes, takenPlace } from '../../shared/attendance/attendance-window.ts';
 import { liveFreshMs, useLiveBoard } from '../../shared/day-board/use-live-board.ts';
-import { paths } from '../../shared/paths.ts';
+import { codePath, paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 import { useServerTime } from '../../shared/time/server-time.ts';
 import { activityQuery } from '../../shared/activity/queries.ts';
@@ -68,6 +68,12 @@ const presentFreshMs = 5000;
 /** Shortest time between two counts when many people check in. */
 const presentGapMs = 1000;
 
+const isInOver = (activity: ReleasedDetail, now: Date): boolean =>
+  isCheckInOver(
+    activity.periods.map((period) => rangeOf(takenPlace(period, activity))),
+    now,
+  );
+
 function Page({ direction, id }: { direction: QrDirection; id: string }) {
   const { t, format } = useTexts();
   const time = useServerTime(tickMs);
@@ -77,6 +83,26 @@ function Page({ direction, id }: { direction: QrDirection; id: string }) {
   const title = t(`checkInCode.${direction}Title`);
   const backTo = paths.activityDetail({ id, tab: 'attendance' });
 
+  if (activity && direction === 'in' && hasCodes(activity, time) && isInOver(activity, time)) {
+    return (
+      <PageShell title={title} backTo={backTo}>
+        <EmptyState
+          title={t('checkInCode.inClosedTitle')}
+          text={t('checkInCode.inClosedText')}
+          action={
+            <Actions>
+              <ButtonLink variant="soft" to={backTo}>
+                {t('checkInCode.close')}
+              </ButtonLink>
+              <ButtonLink icon="qr" to={codePath('out', id)}>
+                {t('checkInCode.toOut')}
+              </ButtonLink>
+            </Actions>
+          }
+        />
+      </PageShell>
+    );
+  }
   if (activity && hasCodes(activity, time)) {
     return (
       <Ground direction={direction}>

@@ -14,6 +14,7 @@ import { FullScreen } from './full-screen.tsx';
 import { PrintAction, PrintedCode } from './printed-code.tsx';
 import { lastUntilMs } from './running-code.ts';
 import type { RunningCode } from './running-code.ts';
+import { ScanHint } from './scan-hint.tsx';
 import { useScreenAwake } from './screen-awake.ts';
 
 const QrCode = lazyPart(async () => (await import('@vp/ui-kit/qr')).QrCode);
@@ -161,20 +162,7 @@ export function CodeScreen({ direction, activityId, activity, running, present }
                   })}
             </p>
           )}
-          <p className={styles.hint}>
-            <strong lang="zh-Hant-MO" className={styles.hintFirst}>
-              {t('checkInCode.hintChinese')}
-            </strong>
-            <span>
-              <span lang="en" className={styles.hintPart}>
-                {t('checkInCode.hintEnglish')}
-              </span>{' '}
-              ·{' '}
-              <span lang="pt" className={styles.hintPart}>
-                {t('checkInCode.hintPortuguese')}
-              </span>
-            </span>
-          </p>
+          <ScanHint />
           {expiresAt !== undefined && (
             <Row gap={2} className={styles.valid}>
               <Icon name="clock" size={22} />

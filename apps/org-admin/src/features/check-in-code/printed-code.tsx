@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useBridge, lazyPart } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Row, toast } from '@vp/ui-kit';
+import { Row, classes, toast } from '@vp/ui-kit';
 import { Suspense, useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { OpenInBrowser } from '../../shared/data-export/open-elsewhere.tsx';
@@ -10,6 +10,7 @@ import type { QrDirection } from '../../shared/paths.ts';
 import { CodeAction } from './code-action.tsx';
 import styles from './code-screen.module.css';
 import { readProjected } from './queries.ts';
+import { ScanHint } from './scan-hint.tsx';
 import { pictureOf, savePicture } from './save-picture.ts';
 
 const QrCode = lazyPart(async () => (await import('@vp/ui-kit/qr')).QrCode);
@@ -70,11 +71,12 @@ export function PrintedCode({ direction, code, onClose }: PrintedCodeProps) {
           </div>
         </div>
         <div className={styles.words}>
-          <p className={styles.kind}>{kind}</p>
+          <p className={classes(styles.kind, direction === 'in' ? styles.in : styles.out)}>{kind}</p>
           <p className={styles.name}>
             <LocalText text={activityName} />
           </p>
           <p className={styles.time}>{format.range(startsAt, endsAt)}</p>
+          <ScanHint />
           <p className={styles.valid}>{t('checkInCode.printedValid', { time: format.dateTime(expiresAt) })}</p>
           {picture !== undefined && <p role="status">{t('checkInCode.pressLong')}</p>}
           {!savesFiles && <OpenInBrowser note={t('dataExport.wechatPrint')} />}

@@ -1,3 +1,4 @@
+import { useCan } from '@vp/access';
 import type { BoardPerson as Person, DayBoard } from '@vp/contract';
 import type { AttendanceDirection, BoardState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -109,8 +110,9 @@ function Waiting({ board }: Pick<BoardPeopleProps, 'board'>) {
 }
 
 /** Notes on the board besides the people of the period. */
-function Notes({ board }: Pick<BoardPeopleProps, 'board'>) {
+function Notes({ board, mayMark }: Pick<BoardPeopleProps, 'board'> & { mayMark: boolean }) {
   const { t, format } = useTexts();
+  const mayEnter = useCan('activity-release');
   const isOwn = useIsOwn(board.organizationId);
   const { admitted, people, state, cancelledAt, decidesInPlace } = board;
   const isBrokenOff = cancelledAt !== null && board.periods.some(({ startsAt }) => startsAt < cancelledAt);
@@ -121,6 +123,7 @@ function Notes({ board }: Pick<BoardPeopleProps, 'board'>) {
           {isBrokenOff ? t('dayBoard.brokenOff', { time: format.time(cancelledAt) }) : t('dayBoard.cancelled')}
         </Note>
       )}
+      {mayMark && !mayEnter && <Note tone="azul">{t('dayBoard.needsRelease')}</Note>}
       {!isOwn && <Note tone="azul">{t(decidesInPlace ? 'dayBoard.inPlace' : 'dayBoard.notOwn')}</Note>}
       {admitted > people.length && (
         <Note tone="gold">
@@ -170,7 +173,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
 
   return (
     <Stack>
-      <Notes board={board} />
+      <Notes board={board} mayMark={mayMark} />
       <QueuedMarks activityId={board.activityId} />
       <div className={styles.top}>
         <Periods board={board} period={period} onFilter={onFilter} />

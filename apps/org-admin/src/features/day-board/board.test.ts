@@ -145,3 +145,10 @@ test('shows missing people as absent after a cancellation, and allows no marks',
     ['李浩然', 'absent', undefined],
   ]);
 });
+
+test('an arrival that was recorded after the last tick of the page is on site at once', () => {
+  const board = { people: [personOf('甲', { checkedInAt: iso('09:00') })], periods: [first], cancelledAt: null };
+  const rows = rowsOf(board, first, { now: new Date(iso('08:59')), marks: [] });
+  expect(rows.map(({ state, mark }) => [state, mark])).toEqual([['in', 'out']]);
+  expect(countsOf(rows)).toMatchObject({ in: 1, unconfirmed: 0 });
+});

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { expect, test } from 'vitest';
@@ -45,4 +45,22 @@ test('redirects an organization under review from a closed page to its home page
   const { address } = await showApp({ at: '/personnel/to-examine' });
   expect(await screen.findByRole('heading', { name: '註冊審核中' })).toBeInTheDocument();
   expect(address()).toBe('/');
+});
+
+test.each([
+  ['underReview', '人員、組織及活動管理會在通過審核後開放。'],
+  ['refused', '人員、組織及活動管理會在通過審核後開放。'],
+  ['suspended', '人員、組織及活動管理已停用。'],
+] as const)('tells %s why the menus are closed, instead of going home in silence', async (status, why) => {
+  use(...loggedInAs({ status }));
+  const { user } = await showApp({ at: '/' });
+  const menu = within(await screen.findByRole('navigation', { name: '主要導覽' }));
+  for (const name of ['人員', '組織', '活動']) {
+    const tab = menu.getByRole('link', { name });
+    expect(tab).toHaveAttribute('aria-disabled', 'true');
+    expect(tab).toHaveAccessibleDescription(why);
+    await user.click(tab);
+    expect(await screen.findByText(why, { selector: '[aria-live]' })).toBeInTheDocument();
+  }
+  expect(menu.getByRole('link', { name: '帳戶' })).not.toHaveAttribute('aria-disabled');
 });

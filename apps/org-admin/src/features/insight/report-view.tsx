@@ -1,5 +1,5 @@
 import type { InsightReport } from '@vp/contract';
-import { insightLimits, percentOf, sumHours } from '@vp/domain';
+import { insightLimits, percentOf, percentsOf } from '@vp/domain';
 import type { EvidenceClass } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -51,11 +51,16 @@ const toneOf: Readonly<Record<EvidenceClass, ShareBar['tone']>> = {
 
 function Evidence({ evidence }: Pick<InsightReport, 'evidence'>) {
   const { t, format } = useTexts();
-  const all = sumHours(evidence.map(({ hours }) => hours));
-  const rows = evidence.map(({ evidence: name, hours }) => {
-    const percent = percentOf(hours, all) ?? 0;
+  const parts = evidence.map(({ hours }) => hours);
+  // Tenths only where a part would vanish in whole percents.
+  const whole = percentsOf(parts);
+  const decimals = parts.some((hours, place) => hours > 0 && whole[place] === 0) ? 1 : 0;
+  const percents = decimals === 0 ? whole : percentsOf(parts, decimals);
+  const rows = evidence.map(({ evidence: name, hours }, place) => {
+    const share = percents[place] ?? 0;
+    const percent = format.number(share, decimals);
     const value = `${t('insight.hours', { hours: format.hours(hours) })} · ${t('insight.percent', { percent })}`;
-    return { name: t(`insight.evidence.${name}`), percent, value, tone: toneOf[name] };
+    return { name: t(`insight.evidence.${name}`), percent: share, value, tone: toneOf[name] };
   });
   return (
     <Card>

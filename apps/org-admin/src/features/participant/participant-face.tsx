@@ -1,9 +1,11 @@
-import { isolated } from '@vp/domain';
-import { participantTones } from '@vp/app-shell';
+import { isolated, placeStateAt, rangeOf } from '@vp/domain';
+import type { PlaceState } from '@vp/domain';
+import { participantTones, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, DotList, Hidden, Tag, Tags, useIsWide } from '@vp/ui-kit';
 import { Fragment } from 'react';
+import { takenPlace } from '../../shared/attendance/attendance-window.ts';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
 import type { RowContent } from '../../shared/queue/queue-list.tsx';
@@ -38,24 +40,51 @@ function Posts({ participant: { periods }, activity }: PostsProps) {
   );
 }
 
+const attendedTones = { in: 'green', unconfirmed: 'gold', absent: 'neutral' } as const;
+
+function toneOf(state: PlaceState) {
+  return state === 'in' || state === 'unconfirmed' || state === 'absent'
+    ? attendedTones[state]
+    : participantTones[state];
+}
+
+/** Returns the state of a sign-up; after the activity, of its places: only people who came have completed it. */
+function stateOf({ state, periods }: Participant, activity: ReleasedDetail, now: Date): PlaceState {
+  if (state !== 'completed') return state;
+  const momentOf = (stored: string | null) => (stored === null ? undefined : new Date(stored));
+  const places = periods.map((period) =>
+    placeStateAt(
+      {
+        state: 'admitted',
+        period: rangeOf(takenPlace(period, activity)),
+        checkedInAt: momentOf(period.checkedInAt),
+        checkedOutAt: momentOf(period.checkedOutAt),
+      },
+      now,
+    ),
+  );
+  if (places.length > 0 && places.every((place) => place === 'absent')) return 'absent';
+  return places.find((place) => place === 'in' || place === 'unconfirmed') ?? state;
+}
+
 /** Returns the content of a participant row: name, posts, periods, sign-up time and reason; two lines on a desktop. */
 export function useParticipantRow(activity: ReleasedDetail, group: Group): (participant: Participant) => RowContent {
   const { t, format } = useTexts();
   const isWide = useIsWide();
+  const now = useNow();
   // The group implies the state, except for accepted people, whose state changes with time.
   const showsState = group === 'accepted';
   const isTurnedDown = group === 'notAdmitted' || group === 'removed';
   return (participant) => {
-    const { name, state, marks, reason, signedUpAt, offeredUntil } = participant;
+    const { name, marks, reason, signedUpAt, offeredUntil } = participant;
+    const shown = stateOf(participant, activity, now());
     const isLate = Date.parse(signedUpAt) > Date.parse(activity.deadline);
     const posts = <Posts key="posts" participant={participant} activity={activity} />;
     const since = t('participant.people.signedUpAt', { time: format.dateTime(signedUpAt) });
     const isOffered = offeredUntil !== null;
     const tags = (showsState || isLate || isOffered || marks.length > 0) && (
       <Tags>
-        {(showsState || isOffered) && (
-          <Tag tone={participantTones[state]}>{t(`participant.people.states.${state}`)}</Tag>
-        )}
+        {(showsState || isOffered) && <Tag tone={toneOf(shown)}>{t(`participant.people.states.${shown}`)}</Tag>}
         {isOffered && <Tag>{t('participant.people.offeredUntil', { time: format.dateTime(offeredUntil) })}</Tag>}
         {marks.map((mark) => (
           <Tag key={mark} tone="gold">

@@ -47,6 +47,22 @@ describe('the people of a group', () => {
 });
 
 describe('a row', () => {
+  it('calls an ended service completed only for people who came', async () => {
+    vi.setSystemTime(new Date('2026-07-25T12:30:00+08:00'));
+    const came = { checkedInAt: '2026-07-25T08:25:00+08:00' };
+    const people = [
+      personOf('缺席者', 'completed'),
+      personOf('未簽退', 'completed', came),
+      personOf('完成者', 'completed', { ...came, checkedOutAt: '2026-07-25T10:00:00+08:00' }),
+    ];
+    use(...releasedActivity(detailOf({ state: 'ended' }), { accepted: people }), ...loggedInAs());
+    await showApp({ at: `/activity/detail?id=${activityId}&tab=accepted` });
+    expect((await screen.findByText('缺席者')).closest('li')).toHaveTextContent(/缺席$|缺席(?!者)/);
+    expect(screen.getByText('未簽退').closest('li')).toHaveTextContent('待確認');
+    expect(screen.getByText('完成者').closest('li')).toHaveTextContent('已完成');
+    expect(screen.getAllByText('已完成')).toHaveLength(1);
+  });
+
   it('marks a person whose facts have changed, with the reason', async () => {
     const marked = { ...personOf('陳嘉欣', 'toAdmit'), marks: ['overlap', 'tooYoung'] as const };
     use(...releasedActivity(detailOf(), { toAdmit: [marked, personOf('李浩然', 'toAdmit')] }), ...loggedInAs());

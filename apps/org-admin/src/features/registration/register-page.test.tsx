@@ -65,3 +65,22 @@ test('shows no draft note without a draft', async () => {
   expect(await username()).toHaveValue('');
   expect(screen.queryByRole('button', { name: '重新開始' })).toBeNull();
 });
+
+test('leads from part to part, and submits in the last one only', async () => {
+  use(...open);
+  const { user } = await showApp({ at, reader: 'guest' });
+  await username();
+  const names: string[] = [];
+  for (const name of ['組織', '管理員', '登記備案', '服務']) {
+    expect(screen.queryByRole('button', { name: '提交註冊申請' })).toBeNull();
+    const next = screen.getByRole('button', { name: /^下一部分/ });
+    names.push(next.textContent ?? '');
+    expect(next.className).not.toMatch(/text|quiet/);
+    await user.click(next);
+    expect(names.at(-1)).toBe(`下一部分：${name}`);
+  }
+  expect(screen.queryByRole('button', { name: /^下一部分/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '提交註冊申請' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: '上一部分' }));
+  expect(screen.queryByRole('button', { name: '提交註冊申請' })).toBeNull();
+});

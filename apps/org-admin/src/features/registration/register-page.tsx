@@ -209,6 +209,7 @@ export function RegisterPage() {
         key={isAnew ? 'new' : 'stored'}
         id={formId}
         label={t('registration.form.sections')}
+        order="steps"
         sections={useSections()}
         initialValues={draft?.values ?? registrationForm.empty}
         check={(values) => registrationErrors(values, now())}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { OrganizationRegistered } from '@vp/contract';
 import { routerFuture, stubNetwork } from '@vp/testing';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -39,35 +39,18 @@ async function show(state: unknown): Promise<void> {
   );
 }
 
-/** Advances second by second, because each render starts the next timer. */
-function passSeconds(count: number): void {
-  for (let second = 0; second < count; second += 1) act(() => void vi.advanceTimersByTime(1000));
-}
-
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test('shows the contact, counts down and redirects to the log-in', async () => {
+test('shows the contact and the way to the log-in, and stays while it is read', async () => {
   await show(answer);
   expect(screen.getByRole('link', { name: '+85366987712' })).toHaveAttribute('href', 'tel:+85366987712');
-  expect(screen.getByText('10 秒後自動前往登入')).toBeInTheDocument();
-  passSeconds(3);
-  expect(screen.getByText('7 秒後自動前往登入')).toBeInTheDocument();
-  passSeconds(7);
-  expect(address()).toBe('/login?door=organization');
-});
-
-test('stops the redirect if the person stays', async () => {
-  await show(answer);
-  passSeconds(3);
-  fireEvent.click(screen.getByRole('button', { name: '留在此頁' }));
-  passSeconds(20);
+  expect(screen.getByRole('link', { name: '前往登入' })).toHaveAttribute('href', '/login?door=organization');
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(address()).toBe('/register/success');
-  expect(screen.queryByText(/秒後自動前往登入/)).toBeNull();
-  expect(screen.getByRole('link', { name: '前往登入' })).toBeInTheDocument();
 });
 
 test('redirects to the form without a registration', async () => {

@@ -1,35 +1,15 @@
 import type { OrganizationRegistered } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, Caption, KeyValueList, ResultPage, Section, StepList, TextAction } from '@vp/ui-kit';
-import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { ButtonLink, KeyValueList, ResultPage, Section, StepList, TextAction } from '@vp/ui-kit';
+import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-
-const secondsToLogIn = 10;
 
 function isRegistered(state: unknown): state is OrganizationRegistered {
   return typeof state === 'object' && state !== null && 'username' in state && 'parentOrgName' in state;
 }
 
-/** Returns the seconds until the redirect to the log-in; undefined after the person chose to stay. */
-function useSecondsLeft(): readonly [left: number | undefined, stay: () => void] {
-  const [left, setLeft] = useState<number | undefined>(secondsToLogIn);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (left === undefined) return undefined;
-    if (left === 0) {
-      navigate(paths.login({ door: 'organization' }), { replace: true });
-      return undefined;
-    }
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left, navigate]);
-  return [left, () => setLeft(undefined)];
-}
-
 function Registered({ answer }: { readonly answer: OrganizationRegistered }) {
   const { t } = useTexts();
-  const [left, stay] = useSecondsLeft();
   const { username, parentOrgName, parentOrgAdminName, parentOrgAdminMobile: mobile } = answer;
   return (
     <ResultPage
@@ -39,19 +19,9 @@ function Registered({ answer }: { readonly answer: OrganizationRegistered }) {
       text={t('registration.done.text')}
       backTo={paths.login()}
       actions={
-        <>
-          <ButtonLink replace to={paths.login({ door: 'organization' })}>
-            {t('registration.done.logIn')}
-          </ButtonLink>
-          {left !== undefined && (
-            <>
-              <Caption as="p">{t('registration.done.countdown', { count: left })}</Caption>
-              <Button variant="text" onClick={stay}>
-                {t('registration.done.stay')}
-              </Button>
-            </>
-          )}
-        </>
+        <ButtonLink replace to={paths.login({ door: 'organization' })}>
+          {t('registration.done.logIn')}
+        </ButtonLink>
       }
     >
       <KeyValueList

@@ -146,6 +146,7 @@ describe('periods and posts', () => {
     await user.click(screen.getByRole('button', { name: '刪除時段 1' }));
     expect(screen.queryByRole('region', { name: '時段 3' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '新增崗位 時段 1' }));
+    expect(document.activeElement).toHaveAccessibleName(/時段 1.*崗位 2|崗位 2/);
     expect(screen.getByLabelText('時段 1 崗位 2 名稱')).toHaveValue('');
   });
 });

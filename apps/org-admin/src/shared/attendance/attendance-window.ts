@@ -1,5 +1,14 @@
-import type { ReleasedRow } from '@vp/contract';
-import { asTakenPlace, checkInWindow, hasCheckInCode, isCheckOutOpen, rangeOf, toMacaoIso } from '@vp/domain';
+import type { ParticipantRow, ReleasedRow } from '@vp/contract';
+import {
+  areHoursPending,
+  asTakenPlace,
+  checkInWindow,
+  hasCheckInCode,
+  isCheckOutOpen,
+  rangeOf,
+  staysAt,
+  toMacaoIso,
+} from '@vp/domain';
 
 type Span = Pick<ReleasedRow, 'startsAt' | 'endsAt'> & { readonly state: ReleasedRow['state'] | 'published' };
 
@@ -35,4 +44,18 @@ export function takenPlace<Period extends PeriodTimes>(
 /** Returns when check-in of a period opens. */
 export function checkInOpensAt(period: PeriodTimes): Date {
   return checkInWindow(rangeOf(period)).startsAt;
+}
+
+type HeldPeriod = ParticipantRow['periods'][number];
+
+/** Returns whether the hours of one of a person's periods wait for a confirmation; the server counts by the same rule. */
+export function areHoursPendingIn(periods: readonly HeldPeriod[], period: HeldPeriod, now: Date): boolean {
+  const momentOf = (stored: string | null) => (stored === null ? undefined : new Date(stored));
+  const timesOf = (one: HeldPeriod) => ({ inAt: momentOf(one.checkedInAt), outAt: momentOf(one.checkedOutAt) });
+  const held = periods.map((one) => ({ periodId: one.periodId, ...rangeOf(one), ...timesOf(one) }));
+  const stay = staysAt(held, now).find(({ periodId }) => periodId === period.periodId);
+  const { confirmed, awaits } = period;
+  const { inAt, outAt } = timesOf(period);
+  const attended = { period: rangeOf(period), checkedInAt: inAt, checkedOutAt: outAt, stayEndsAt: stay?.stayEndsAt };
+  return areHoursPending({ ...attended, confirmed, awaits }, now);
 }

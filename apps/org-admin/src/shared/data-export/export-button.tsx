@@ -3,7 +3,7 @@ import { exportColumns } from '@vp/contract';
 import type { ExportCell, ExportKind, StartedExport } from '@vp/contract';
 import { evidenceClasses, macaoDate } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Stack, toast, useOfflineReason } from '@vp/ui-kit';
+import { Button, Caption, Note, Stack, toast, useOfflineReason } from '@vp/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api.ts';
 import { saveFile } from './save-file.ts';
@@ -89,6 +89,7 @@ export function ExportButton({ kind, format, label, fileName, wordOf, start }: E
   const { dataExport } = useApi();
   const { head, read } = useCells({ kind, wordOf });
   const [progress, setProgress] = useState<Progress>();
+  const [saved, setSaved] = useState<number>();
   const running = useRef<symbol>(undefined);
   const offline = useOfflineReason();
 
@@ -97,6 +98,7 @@ export function ExportButton({ kind, format, label, fileName, wordOf, start }: E
   async function run(): Promise<void> {
     const own = Symbol('export');
     running.current = own;
+    setSaved(undefined);
     setProgress({ done: 0, total: 0 });
     try {
       const [file, { token, rows: total }] = [await openSheetFile(format), await start()];
@@ -114,6 +116,7 @@ export function ExportButton({ kind, format, label, fileName, wordOf, start }: E
       } while (after !== null);
       if (done === 0) return toast(t('dataExport.empty'));
       saveFile(file.end(), `${fileName}-${macaoDate(now())}.${format}`);
+      setSaved(done);
       toast(t('dataExport.done', { count: done }), { tone: 'success' });
     } catch {
       if (running.current === own) toast(t('dataExport.failed'), { tone: 'error' });
@@ -144,6 +147,11 @@ export function ExportButton({ kind, format, label, fileName, wordOf, start }: E
           {label}
         </Button>
       </div>
+      {saved !== undefined && (
+        <Note tone="green" icon="check">
+          {t('dataExport.saved', { count: saved })}
+        </Note>
+      )}
       {counts && (
         <>
           <Caption>{t('dataExport.progress', counts)}</Caption>

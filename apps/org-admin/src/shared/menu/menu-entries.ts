@@ -31,7 +31,7 @@ export const entryIcons: Readonly<Record<MenuEntry['name'], IconName>> = {
   securityQuestions: 'help',
 };
 
-/** To-dos behind each menu entry. Registrations are listed beside the filings. */
+/** To-dos behind each menu entry; disputes have their own. Registrations are listed beside the filings. */
 export const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly Todo['kind'][]>>> = {
   'personnel-to-examine': ['join'],
   'personnel-verification-real-name': ['realName'],

@@ -1,6 +1,6 @@
 import type { BatchRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { BulletList, Grow, IconButton, Note, Row } from '@vp/ui-kit';
+import { BulletList, Caption, Grow, IconButton, Note, Row } from '@vp/ui-kit';
 import styles from './outcome-note.module.css';
 
 /** Result of a batch. */
@@ -21,6 +21,7 @@ export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: (
   const { done, answers, names } = outcome;
   const failed = answers.filter((answer) => !answer.done);
   const count = answers.length - failed.length;
+  const succeeded = answers.flatMap((answer) => (answer.done ? (names.get(answer.id) ?? []) : []));
   const isWhole = failed.length === 0;
   return (
     <div className={styles.outcome} role="status">
@@ -28,6 +29,7 @@ export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: (
         <Grow>
           <Note tone={isWhole ? 'green' : 'gold'} icon={isWhole ? undefined : 'warning'}>
             {count > 0 && <p>{done(count)}</p>}
+            {succeeded.length > 0 && <Caption>{succeeded.join(t('queue.list.comma'))}</Caption>}
             {!isWhole && <p>{t('queue.outcome.partial', { count: failed.length })}</p>}
             {!isWhole && (
               <BulletList

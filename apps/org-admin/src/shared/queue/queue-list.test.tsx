@@ -121,4 +121,27 @@ describe('a review list', () => {
     expect(boxOf('李浩然')).toBeChecked();
     expect(screen.getByRole('button', { name: '通過 1 項' })).toBeInTheDocument();
   });
+
+  it('moves and selects from anywhere on the page, and leaves the keys of fields alone', async () => {
+    use(...queue('join', [chan, lei]).handlers, ...loggedInAs());
+    const { user } = await showApp({ at: '/personnel/to-examine' });
+    const first = await rowLink(/陳嘉欣/);
+    (document.activeElement as HTMLElement | null)?.blur();
+    await user.keyboard('{ArrowDown}');
+    expect(first).toHaveFocus();
+    await user.click(boxOf('陳嘉欣'));
+    expect(boxOf('陳嘉欣')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await rowLink(/李浩然/)).toHaveFocus();
+    screen.getByLabelText('全選已載入的項目').focus();
+    await user.keyboard('{ArrowDown} ');
+    expect(first).toHaveFocus();
+    expect(boxOf('陳嘉欣')).not.toBeChecked();
+    expect(boxOf('李浩然')).not.toBeChecked();
+    const search = screen.getByRole('searchbox');
+    await user.click(search);
+    await user.keyboard('{ArrowDown}a b');
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('a b');
+  });
 });

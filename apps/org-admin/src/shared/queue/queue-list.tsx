@@ -1,8 +1,8 @@
 import { useTexts } from '@vp/i18n/react';
-import { Checkbox, DataRow, RowList, keepFocus, useHasRail, useIsWide } from '@vp/ui-kit';
+import { Checkbox, DataRow, RowList, keepFocus, useHasRail, useIsWide, useLatest } from '@vp/ui-kit';
 import type { DataRowProps } from '@vp/ui-kit';
-import { useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './queue-list.module.css';
 import { selectionMax } from './use-selection.ts';
@@ -62,6 +62,29 @@ interface QueueListProps<Row> {
   aside?: ReactNode;
 }
 
+/** Elements that use the arrow keys or the space bar themselves. */
+const keyUsers =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="tab"], [role="radio"], [role="menu"]';
+/** Elements that the space bar presses. */
+const pressed = 'button, a:not([data-row]), input, summary';
+
+/**
+ * Returns the place of the row that a key acts on: the focused one, or the one with the focused check box or button;
+ * from elsewhere on the page the open row, else before the first one. Undefined where the key belongs to another part.
+ */
+function placeOf(links: readonly HTMLElement[], event: KeyboardEvent): number | undefined {
+  const { target, key } = event;
+  const from = target instanceof HTMLElement ? target : document.body;
+  const isOther = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+  if (isOther || from.closest(keyUsers) || document.querySelector('[aria-modal="true"]')) return undefined;
+  if (key === ' ' && from.closest(pressed)) return undefined;
+  const row = from.closest('li');
+  const own = links.findIndex((link) => link === from || (row !== null && row.contains(link)));
+  if (own >= 0) return own;
+  const current = links.findIndex((link) => link.getAttribute('aria-current') === 'true');
+  return key === ' ' && current < 0 ? undefined : current;
+}
+
 /** List of rows. Arrow keys move between rows and, on a desktop, open them beside the list; Space selects. */
 export function QueueList<Row>(props: QueueListProps<Row>) {
   const { rows, idOf, faceOf, label, pathTo, pressTo, currentId, select, aside } = props;
@@ -71,12 +94,12 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
   const hasRail = useHasRail();
   const listRef = useRef<HTMLDivElement>(null);
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKey(event: KeyboardEvent): void {
     const links = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
+    const at = placeOf(links, event);
+    if (at === undefined) return;
     const id = links[at]?.dataset.row;
-    if (id === undefined) return;
-    if (event.key === ' ' && select) {
+    if (event.key === ' ' && select && id !== undefined) {
       event.preventDefault();
       return select.selection.toggle(id);
     }
@@ -88,6 +111,12 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
     next.focus();
     if (isWide && pathTo) navigate(pathTo(nextId), { replace: true, state: keepFocus });
   }
+  const latestKey = useLatest(onKey);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => latestKey.current(event);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [latestKey]);
 
   return (
     <>
@@ -97,8 +126,7 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys act on the links inside */}
-      <div ref={listRef} onKeyDown={onKeyDown}>
+      <div ref={listRef}>
         <RowList variant="rows" label={label} rows={rows} keyOf={idOf}>
           {(row, place) => {
             const id = idOf(row);

@@ -11,6 +11,7 @@ import {
   useFormikContext,
 } from '@vp/ui-kit/form';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './period-card.module.css';
 import { emptyPost, placesOf } from '../release-values.ts';
 import type { PeriodValues, PostValues, ReleaseValues } from '../release-values.ts';
@@ -161,7 +162,11 @@ function Posts({ index, posts, onPosts }: PostsProps) {
             icon="plus"
             about={t('release.period.title', { n: index + 1 })}
             disabledReason={isFull ? t('release.period.tooManyPosts', { count: postsPerPeriodMax }) : undefined}
-            onClick={() => list.push(emptyPost)}
+            onClick={({ currentTarget }) => {
+              const group = currentTarget.closest('[role="group"]');
+              flushSync(() => list.push(emptyPost));
+              [...(group?.querySelectorAll<HTMLInputElement>('input[name$=".name"]') ?? [])].pop()?.focus();
+            }}
           >
             {t('release.period.addPost')}
           </Button>
