@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { calls } from '@vp/contract';
 import { ApiError } from './api-error.ts';
+import { createClient } from './create-client.ts';
 import { clientUnderTest, failureOf, host } from './testing/client-under-test.ts';
 import { bannersPath, centrePath, joined, joinPath, oid, ok, stubbedServer } from './testing/stubbed-server.ts';
 
@@ -54,7 +56,7 @@ describe('what a call carries', () => {
   test('a redirect is an answer: nobody goes where it leads', async () => {
     const elsewhere = 'https://elsewhere.example/wu/Login-volunteer';
     const seen = server.record('get', `${host}/api/user/oauth/remove/token`, () => HttpResponse.redirect(elsewhere));
-    const { client } = clientUnderTest();
+    const client = createClient({ session: { logOut: calls.session.logOut } }, clientUnderTest().options);
     await expect(client.session.logOut({ query: { access_token: 'token-1' } })).resolves.toBe(elsewhere);
     expect(new URL(seen[0]?.url ?? '').searchParams.get('access_token')).toBe('token-1');
   });

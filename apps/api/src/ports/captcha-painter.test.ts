@@ -8,8 +8,8 @@ import { simulatedAnswer } from './captcha.ts';
 test('a captcha is a PNG of four digits, another one each time', async () => {
   const [one, two] = await Promise.all([captchaPainter.paint(), captchaPainter.paint()]);
   expect(one.answer).toMatch(/^\d{4}$/);
-  expect(await sharp(one.png).metadata()).toMatchObject({ format: 'png', width: 240, height: 88 });
-  expect(Buffer.from(one.png).equals(Buffer.from(two.png))).toBe(false);
+  expect(await sharp(one.bytes).metadata()).toMatchObject({ format: 'png', width: 240, height: 88 });
+  expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(false);
 });
 
 /** Returns the contrast of the drawing with white, without the pixels at its edges, and its share of the picture. */
@@ -23,8 +23,8 @@ async function drawnOn(png: Uint8Array): Promise<{ median: number; share: number
 
 test('its digits are thick and dark enough to be read', async () => {
   const painted = await Promise.all(Array.from({ length: 20 }, () => captchaPainter.paint()));
-  for (const { png } of painted) {
-    const { median, share } = await drawnOn(png);
+  for (const { bytes } of painted) {
+    const { median, share } = await drawnOn(bytes);
     expect(median).toBeGreaterThan(4.5);
     expect(share).toBeGreaterThan(0.12);
   }
@@ -44,12 +44,12 @@ test.each(languages)(
   async (language) => {
     const [one, two] = await Promise.all([captchaPainter.speak(language), captchaPainter.speak(language)]);
     expect(one.answer).toMatch(/^\d{4}$/);
-    expect(Buffer.from(one.wav.subarray(0, 16)).toString('latin1')).toMatch(/^RIFF.{4}WAVEfmt $/s);
-    expect(Buffer.from(one.wav).readUInt32LE(40)).toBe(one.wav.length - 44);
-    expect(Buffer.from(one.wav).equals(Buffer.from(two.wav))).toBe(false);
-    const levels = loudness(one.wav).map((level) => (level > 20 ? 'd' : '-'));
+    expect(Buffer.from(one.bytes.subarray(0, 16)).toString('latin1')).toMatch(/^RIFF.{4}WAVEfmt $/s);
+    expect(Buffer.from(one.bytes).readUInt32LE(40)).toBe(one.bytes.length - 44);
+    expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(false);
+    const levels = loudness(one.bytes).map((level) => (level > 20 ? 'd' : '-'));
     expect(levels.join('')).toMatch(/^-+(?:d[d-]*?--+){3}d[d-]*?-+$/);
-    expect(one.wav.length / 11_025).toBeLessThan(9);
+    expect(one.bytes.length / 11_025).toBeLessThan(9);
   },
 );
 

@@ -51,11 +51,11 @@ function captchasOf(kind: CaptchaPainter['kind'], newAnswer: () => string): Capt
     kind,
     paint: async () => {
       const answer = newAnswer();
-      return { answer, png: await paintDigits(answer) };
+      return { answer, bytes: await paintDigits(answer) };
     },
     speak: async (language) => {
       const answer = newAnswer();
-      return { answer, wav: await speakDigits(answer, language) };
+      return { answer, bytes: await speakDigits(answer, language) };
     },
   };
 }

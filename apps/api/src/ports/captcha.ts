@@ -1,20 +1,16 @@
 import type { Language } from '@vp/domain';
 
-export interface PaintedCaptcha {
+export interface NewCaptcha {
   readonly answer: string;
-  readonly png: Uint8Array;
-}
-
-export interface SpokenCaptcha {
-  readonly answer: string;
-  readonly wav: Uint8Array;
+  /** A picture as PNG, or a sound as WAV. */
+  readonly bytes: Uint8Array;
 }
 
 /** Makes codes of four digits, to be seen or to be heard. */
 export interface CaptchaPainter {
   readonly kind: 'picture' | 'simulator';
-  readonly paint: () => Promise<PaintedCaptcha>;
-  readonly speak: (language: Language) => Promise<SpokenCaptcha>;
+  readonly paint: () => Promise<NewCaptcha>;
+  readonly speak: (language: Language) => Promise<NewCaptcha>;
 }
 
 /** In pixels. */

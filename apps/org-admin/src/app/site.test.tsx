@@ -26,10 +26,7 @@ test('loads the logo in the desktop rail from the file server', async () => {
 });
 
 test('logs out after a confirmation', async () => {
-  use(
-    stub(calls.session.end, { loggedOut: true }),
-    ...loggedInAs({ status: 'underReview' }),
-  );
+  use(stub(calls.session.end, { loggedOut: true }), ...loggedInAs({ status: 'underReview' }));
   const { user } = await showApp({ at: '/account' });
   await user.click(await screen.findByRole('button', { name: '登出' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '登出' }));

@@ -3,7 +3,7 @@ import { participantStates } from '../activity/state.ts';
 import type { StoredParticipantState } from '../activity/state.ts';
 import { phaseOf } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
-import { hasTakenPlace } from './interruption.ts';
+import { hasTakenPlace } from './taken-place.ts';
 import type { AttendanceDirection } from './refusal.ts';
 import { attendanceStepAt } from './step.ts';
 import type { AttendedPeriod, AttendanceStepKind } from './step.ts';

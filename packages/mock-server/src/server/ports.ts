@@ -29,8 +29,9 @@ const captcha: CaptchaPainter = {
     context.textBaseline = 'middle';
     context.fillText(simulatedAnswer, width / 2, height / 2);
     const png = await canvas.convertToBlob({ type: 'image/png' });
-    return { answer: simulatedAnswer, png: new Uint8Array(await png.arrayBuffer()) };
+    return { answer: simulatedAnswer, bytes: new Uint8Array(await png.arrayBuffer()) };
   },
+  speak: () => Promise.reject(new Refused('unavailable')),
 };
 
 /**

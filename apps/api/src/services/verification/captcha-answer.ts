@@ -3,7 +3,9 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { areEqualMacs } from '../../crypto/equal-macs.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Db } from '../../db/client.ts';
+import { isClientId } from '../../call/client-id.ts';
 import type { CipherWork } from '../../call/context.ts';
+import type { NewCaptcha } from '../../ports/captcha.ts';
 import { captcha } from '../../db/schema/session.ts';
 import { Refused } from '../../refusal/refused.ts';
 
@@ -17,6 +19,28 @@ export interface CaptchaDeps {
   readonly autocommit: Db;
   readonly cipher: FieldCipher;
   readonly now: Date;
+}
+
+/** Stores the answer of a new captcha in place of the device's previous one, and returns what is shown or heard. */
+export async function storeCaptcha(
+  { autocommit, cipher, now }: CaptchaDeps,
+  deviceId: string,
+  create: () => Promise<NewCaptcha>,
+): Promise<Uint8Array> {
+  if (!isClientId(deviceId)) throw new Refused('invalidInput');
+  const { answer, bytes } = await create();
+  const row = {
+    answerHash: hashCaptcha(cipher, { deviceId, answer }),
+    checks: 0,
+    passed: false,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + captchaLimits.lifeMs),
+  };
+  await autocommit
+    .insert(captcha)
+    .values({ deviceId, ...row })
+    .onConflictDoUpdate({ target: captcha.deviceId, set: row });
+  return bytes;
 }
 
 /** Returns the stored hash of an answer, which ignores case. */
