@@ -70,10 +70,7 @@ export function hoursProofState(facts: HoursProofFacts): HoursProofState {
 /** Returns what the facts about a person do to their papers, by the table of interruptions. */
 function papersOfOwner({ isBlocked, realNameState }: Pick<HoursProofFacts, 'isBlocked' | 'realNameState'>) {
   const unchecked = refusalForUnchecked(realNameState);
-  const lost = [
-    ...(isBlocked ? (['accountBlocked'] as const) : []),
-    ...(unchecked === undefined ? [] : [unchecked]),
-  ];
+  const lost = [...(isBlocked ? (['accountBlocked'] as const) : []), ...(unchecked === undefined ? [] : [unchecked])];
   return lost.map((refusal) => effectsOnHolder(refusal).papers);
 }
 
