@@ -1,5 +1,4 @@
-import { languages } from '@vp/domain';
-import { captcha, choice, closedObject, token } from '@vp/validators';
+import { captcha, closedObject, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 
 /** Purpose of a message code; a code is valid for its own purpose only. */
@@ -19,13 +18,12 @@ export const verificationCalls = endpoints({
     rateLimit: { points: 240, windowSeconds: 60 },
   },
   captchaVoice: {
-    summary: 'Creates a captcha for a device that is read out in a language, as WAV; it replaces the picture',
+    summary: 'Creates a captcha for a device that is read out in its language, as WAV; it replaces the picture',
     method: 'get',
     path: '/api/user/validata/code/:deviceId/voice',
     access: 'public',
     shape: 'binary',
     mediaTypes: ['audio/wav'],
-    query: closedObject({ time: token(20), language: choice(...languages) }),
     data: answers<Uint8Array>(),
     ownAddition: true,
     rateLimit: { points: 240, windowSeconds: 60 },

@@ -50,7 +50,7 @@ function contentPolicy(html: string, { api, map, nonce }: HostsNeeded): string {
     'script-src': [own, ...dev.elements, ...hashesOf(html, 'script'), ...outside.scripts, ...services],
     'style-src': [own, ...dev.elements, ...outside.styles],
     'img-src': [own, 'blob:', 'data:', ...calls, ...outside.hosts],
-    'media-src': [own, ...calls],
+    'media-src': ['blob:'],
     'font-src': [own],
     'connect-src': [own, ...dev.sockets, ...calls, ...outside.hosts],
     'worker-src': [own, ...dev.workers, ...outside.workers],

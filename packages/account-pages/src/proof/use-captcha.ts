@@ -1,16 +1,24 @@
 import { useAppContext } from '@vp/app-shell';
-import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 
-/** Returns the URLs of this device's captcha, to see or to hear, and a function that requests another one. */
+/**
+ * Returns the address of this device's captcha, a function that requests another one, and one that requests a spoken
+ * one in its place.
+ */
 export function useCaptcha() {
-  const { config, deviceId } = useAppContext();
-  const { language } = useTexts();
+  const { api, config, deviceId, showError } = useAppContext();
   const [mark, setMark] = useState(() => Date.now());
-  const address = `${config.apiBase}/api/user/validata/code/${encodeURIComponent(deviceId)}`;
   return {
-    image: `${address}?time=${mark}`,
-    voice: `${address}/voice?language=${language}&time=${mark}`,
+    image: `${config.apiBase}/api/user/validata/code/${encodeURIComponent(deviceId)}?time=${mark}`,
     onRefresh: (): void => setMark((last) => Math.max(last + 1, Date.now())),
+    onListen: async (): Promise<string | undefined> => {
+      try {
+        const bytes = await api.verification.captchaVoice({ params: { deviceId } });
+        return URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'audio/wav' }));
+      } catch (error) {
+        showError(error);
+        return undefined;
+      }
+    },
   };
 }

@@ -1,7 +1,7 @@
 import './captcha-field.css';
 import { useTexts } from '@vp/i18n/react';
-import { useId, useState } from 'react';
-import { IconButton } from '../button/button.tsx';
+import { useId, useRef, useState } from 'react';
+import { Button, IconButton } from '../button/button.tsx';
 import { classes } from '../theme/css-vars.ts';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { EnlargeButton } from './enlarge-button.tsx';
@@ -11,43 +11,98 @@ export type CaptchaFieldProps = Omit<FieldLabelProps, 'label'> & {
   label?: string | undefined;
   /** Address or data URL of the picture; undefined while it loads. */
   image: string | undefined;
+  /** Replaces the code by one to hear; resolves to the object URL of the sound, or undefined after a failure. */
+  onListen?: (() => Promise<string | undefined>) | undefined;
   onRefresh: () => void;
   onLeave?: (() => void) | undefined;
 };
 
-/** The code next to its picture in one box: with refresh, a large view, and a text for people who cannot see it. */
-export function CaptchaField({ name, label, hint, image, onRefresh, onLeave }: CaptchaFieldProps) {
+/** The digits next to their picture in one box: with a large view, another picture, and a code to hear instead. */
+export function CaptchaField({ name, label, hint, image, onListen, onRefresh, onLeave }: CaptchaFieldProps) {
   const { t } = useTexts();
   const [isLarge, setIsLarge] = useState(false);
+  const [sound, setSound] = useState<string>();
+  const [isLoading, setIsLoading] = useState(false);
+  const player = useRef<HTMLAudioElement>(null);
   const altId = useId();
-  const picture = image && <img src={image} alt={t('ui.captcha.alt')} />;
+  const isHeard = sound !== undefined;
+
+  function play() {
+    // A browser that wants another press before it plays leaves that to the button.
+    player.current?.play().catch(() => undefined);
+  }
+
+  async function listen() {
+    setIsLoading(true);
+    const address = await onListen?.();
+    setIsLoading(false);
+    if (address === undefined || player.current === null) return;
+    release();
+    player.current.src = address;
+    setSound(address);
+    play();
+  }
+
+  function release() {
+    if (sound !== undefined) URL.revokeObjectURL(sound);
+  }
+
+  function showPicture() {
+    release();
+    setSound(undefined);
+    onRefresh();
+  }
+
+  const picture = (
+    <EnlargeButton
+      className="vk-captcha-picture"
+      aria-label={t('ui.captcha.large')}
+      aria-pressed={isLarge}
+      aria-describedby={altId}
+      aria-busy={image === undefined || undefined}
+      onClick={() => setIsLarge(!isLarge)}
+    >
+      {image && <img src={image} alt={t('ui.captcha.alt')} />}
+    </EnlargeButton>
+  );
   return (
-    <div className={classes('vk-captcha', isLarge && 'vk-captcha--large')}>
+    <div className={classes('vk-captcha', isLarge && !isHeard && 'vk-captcha--large')}>
       <TextField
         name={name}
-        label={label ?? t('ui.captcha.label')}
-        hint={hint ?? t('ui.captcha.hint')}
+        label={label ?? t(isHeard ? 'ui.captcha.heardLabel' : 'ui.captcha.label')}
+        hint={hint ?? t(isHeard ? 'ui.captcha.heardHint' : 'ui.captcha.hint')}
+        inputMode="numeric"
         autoComplete="off"
         onLeave={onLeave}
         suffix={
           <span className="vk-captcha-side">
-            <EnlargeButton
-              className="vk-captcha-picture"
-              aria-label={t('ui.captcha.large')}
-              aria-pressed={isLarge}
-              aria-describedby={altId}
-              aria-busy={image === undefined || undefined}
-              onClick={() => setIsLarge(!isLarge)}
-            >
-              {picture}
-            </EnlargeButton>
+            {isHeard ? (
+              <Button variant="text" size="small" onClick={play}>
+                {t('ui.captcha.again')}
+              </Button>
+            ) : (
+              picture
+            )}
             <span id={altId} hidden>
               {t('ui.captcha.alt')}
             </span>
-            <IconButton icon="refresh" label={t('ui.captcha.refresh')} onClick={onRefresh} />
+            <IconButton
+              icon="refresh"
+              label={t(isHeard ? 'ui.captcha.otherSound' : 'ui.captcha.refresh')}
+              onClick={isHeard ? () => void listen() : onRefresh}
+            />
+            {onListen !== undefined && (
+              <IconButton
+                icon={isHeard ? 'image' : 'sound'}
+                label={t(isHeard ? 'ui.captcha.see' : 'ui.captcha.listen')}
+                disabledReason={isLoading ? t('ui.captcha.soundLoading') : undefined}
+                onClick={isHeard ? showPicture : () => void listen()}
+              />
+            )}
           </span>
         }
       />
+      <audio ref={player} hidden />
     </div>
   );
 }

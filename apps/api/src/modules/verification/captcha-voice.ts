@@ -6,8 +6,6 @@ import { storeCaptcha } from '../../services/verification/captcha-answer.ts';
 export async function captchaVoice(
   ctx: Ctx<'verification.captchaVoice'>,
 ): Promise<Result<'verification.captchaVoice'>> {
-  const wav = await storeCaptcha(ctx, ctx.params.deviceId, () =>
-    ctx.ports.captcha.speak(ctx.query.language ?? ctx.language),
-  );
+  const wav = await storeCaptcha(ctx, ctx.params.deviceId, () => ctx.ports.captcha.speak(ctx.language));
   return new BinaryAnswer(wav, 'audio/wav', 'no-store');
 }
