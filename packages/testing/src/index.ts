@@ -4,7 +4,7 @@ export * from './find-status.ts';
 export * from './network.ts';
 export * from './offline.ts';
 export * from './render-route.tsx';
-export { routerFuture } from './router-future.ts';
+export { routeFuture, routerFuture } from './router-future.ts';
 export * from './scan-evidence.ts';
 export { atWidth } from './screen-width.ts';
 export * from './storage.ts';

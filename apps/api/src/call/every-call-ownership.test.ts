@@ -28,6 +28,7 @@ const everybodys: Readonly<Record<string, string>> = {
   'organizationRequest.ask': 'any organization may be asked, and decides itself',
   'activity.find': 'activities are public',
   'activity.detail': 'activities are public',
+  'attendance.ledger': 'the rows are those of the caller, of any period that is named',
   'participant.maskedList': 'names are masked for everybody',
   'news.detail': 'news are public',
 };
@@ -51,7 +52,8 @@ test('an id in a path, a query, a body, a list and a nested object is noticed', 
   expect(named['participant.admittedList']).toEqual(['activityId']);
   expect(named['participant.admit']).toEqual(['activityId', 'participantIds']);
   expect(named['activity.signUp']).toEqual(['activityId', 'choices.periodId', 'choices.postId']);
-  expect(named['attendance.ledger']).toEqual([]);
+  expect(named['attendance.ledger']).toEqual(['periodId']);
+  expect(named['news.list']).toEqual([]);
 });
 
 /** Returns the expected text of a row: the refusal, or nothing where the row declares the resource open. */

@@ -130,7 +130,7 @@ test('shows no error that the page handles itself', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-test('shows a note for a restored draft, completes it, and can restart', async () => {
+test('shows a note for a restored draft until the next step, and completes it', async () => {
   const { unmount } = await reachCode();
   unmount();
   const { user } = await show('again');
@@ -138,7 +138,14 @@ test('shows a note for a restored draft, completes it, and can restart', async (
   expect(field('Name')).toHaveValue('lotus');
   await user.click(button('Next'));
   expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveValue('known');
-  await user.click(button('Start again'));
+  expect(screen.queryByText(/^Restored of/)).not.toBeInTheDocument();
+});
+
+test('starts a restored draft again', async () => {
+  const { unmount } = await reachCode();
+  unmount();
+  const { user } = await show('again');
+  await user.click(await screen.findByRole('button', { name: 'Start again' }));
   expect(field('Name')).toHaveValue('');
   expect(screen.queryByText(/^Restored of/)).not.toBeInTheDocument();
 });

@@ -226,7 +226,7 @@ describe('other calls', () => {
     const made = await makeVolunteer(api, { realNameState: 'notVerified' });
     const form = await realNameForm(api, made);
     const { languagesMastered: _l, ...others } = form.personal;
-    const body = { ...form, personal: { ...others, isStudent, masterLanguage: '2,4' } };
+    const body = { ...form, personal: { ...others, occupation: '2', isStudent, masterLanguage: '2,4' } };
     const token = await volunteerToken(api, made);
     expect(await postRaw(api, '/api/user/volunteer/register/perfectVolunteerInfo', { token, body })).toMatchObject({
       code: 200,

@@ -114,7 +114,7 @@ it('marks the person of the link', async () => {
 
 it('tells an operator without the right once why nothing can be decided, not in each row', async () => {
   const { user } = await follow({}, true);
-  const why = '登記或更改時數需要「發佈活動」的權限，請聯絡超級管理員';
+  const why = '登記或更改時數需要「發佈活動」的權限，請聯絡管理員';
   const decide = await screen.findByRole('button', { name: '處理 陳嘉欣' });
   expect(screen.queryByRole('dialog')).toBeNull();
   const shown = () =>

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { OrganizationRegistered } from '@vp/contract';
-import { routerFuture, stubNetwork } from '@vp/testing';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { routeFuture, routerFuture, stubNetwork } from '@vp/testing';
+import { Outlet, RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openAppContext } from '../../app/app-context.ts';
 import { AppProvider } from '../../shared/api.ts';
@@ -26,17 +26,19 @@ async function show(state: unknown): Promise<void> {
   const context = await openAppContext({ apiBase: 'http://api.test' });
   await context.translations.load('registration');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  render(
+  const site = (
     <AppProvider context={context}>
-      <MemoryRouter initialEntries={[{ pathname: '/register/success', state }]} future={routerFuture}>
-        <Address />
-        <Routes>
-          <Route path="/register/success" element={<RegisteredPage />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </AppProvider>,
+      <Address />
+      <Outlet />
+    </AppProvider>
   );
+  const children = [
+    { path: '/register/success', element: <RegisteredPage /> },
+    { path: '*', element: null },
+  ];
+  const initialEntries = [{ pathname: '/register/success', state }];
+  const router = createMemoryRouter([{ element: site, children }], { initialEntries, future: routeFuture });
+  render(<RouterProvider router={router} future={routerFuture} />);
 }
 
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;

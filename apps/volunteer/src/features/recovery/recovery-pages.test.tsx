@@ -79,13 +79,13 @@ describe('the first step', () => {
   test('shows a wrong captcha at the captcha, with a new picture', async () => {
     network.use(stubRefusal(calls.recovery.start, 'wrongCaptcha', { message: '驗證碼錯誤，請更新後重新輸入' }));
     const app = await guestAt('/forgetPassword');
-    const before = (await screen.findByAltText('驗證碼圖片，看不清可更換')).getAttribute('src');
+    const before = (await screen.findByAltText('驗證碼圖片，看不清可更換，亦可收聽')).getAttribute('src');
     await app.user.type(screen.getByLabelText('用戶名稱、流動電話、志願者編號或證件號碼'), 'lotus7788');
     await app.user.type(screen.getByLabelText('圖形驗證碼'), 'k7Pm');
     await app.user.click(button('下一步'));
     expect(await screen.findByText('驗證碼錯誤，請更新後重新輸入')).toBeInTheDocument();
     expect(screen.getByLabelText('圖形驗證碼')).toBeInvalid();
-    expect(screen.getByAltText('驗證碼圖片，看不清可更換').getAttribute('src')).not.toBe(before);
+    expect(screen.getByAltText('驗證碼圖片，看不清可更換，亦可收聽').getAttribute('src')).not.toBe(before);
     expect(app.address()).toBe('/forgetPassword');
   });
 });
@@ -204,7 +204,7 @@ describe('the new password', () => {
   test('is refused at its field if it is too common', async () => {
     const message = '此密碼過於常見';
     network.use(stubRefusal(calls.recovery.setPassword, 'passwordTooCommon', { message }));
-    await fill('macau2026');
+    await fill('tea4lotus');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText('新密碼')).toBeInvalid();
   });

@@ -240,10 +240,10 @@ test('shows a wrong captcha at the captcha, with a new picture', async () => {
   network.use(stubRefusal(calls.verification.sendSmsCode, 'wrongCaptcha', { message: '驗證碼錯誤，請更新後重新輸入' }));
   const app = await showApp({ at, reader: 'guest' });
   await screen.findByLabelText('密碼');
-  const before = screen.getByAltText('驗證碼圖片，看不清可更換').getAttribute('src');
+  const before = screen.getByAltText('驗證碼圖片，看不清可更換，亦可收聽').getAttribute('src');
   await askForCode(app);
   expect(await screen.findByText('驗證碼錯誤，請更新後重新輸入')).toBeInTheDocument();
-  expect(screen.getByAltText('驗證碼圖片，看不清可更換').getAttribute('src')).not.toBe(before);
+  expect(screen.getByAltText('驗證碼圖片，看不清可更換，亦可收聽').getAttribute('src')).not.toBe(before);
   const captcha = screen.getByLabelText<HTMLInputElement>('圖形驗證碼');
   await waitFor(() => expect(captcha).toHaveFocus());
   expect(captcha.value.slice(captcha.selectionStart ?? 0, captcha.selectionEnd ?? 0)).toBe(captcha.value);
@@ -260,11 +260,11 @@ test('shows a wrong captcha when its field loses the focus, with a new picture a
   );
   const app = await showApp({ at, reader: 'guest' });
   const captcha = await screen.findByLabelText('圖形驗證碼');
-  const before = screen.getByAltText('驗證碼圖片，看不清可更換').getAttribute('src');
+  const before = screen.getByAltText('驗證碼圖片，看不清可更換，亦可收聽').getAttribute('src');
   await app.user.type(captcha, 'k7Pm');
   await app.user.tab();
   expect(await screen.findByText('驗證碼錯誤，請重新輸入')).toBeInTheDocument();
-  expect(screen.getByAltText('驗證碼圖片，看不清可更換').getAttribute('src')).not.toBe(before);
+  expect(screen.getByAltText('驗證碼圖片，看不清可更換，亦可收聽').getAttribute('src')).not.toBe(before);
   expect(captcha).not.toHaveFocus();
   expect(asked).toEqual([]);
 });
