@@ -159,6 +159,7 @@ test('whoever forgot to check out states when they left, and the organization ag
   const admin = await openScreen(browser, { app: 'org-admin', grant: grantOf(await administrator()) });
   await goTo(admin, `/activity/detail?id=${activityId}&tab=attendance`);
   await expect(admin.page.getByRole('main')).toContainText(admin.t('attendance.list.awaits.organization'));
+  await button(admin, `${admin.t('attendance.list.decide')} ${chineseName}`).click();
   await decide(admin, chineseName, '已核對現場名單');
   await expectDecided(admin, chineseName);
 

@@ -23,7 +23,7 @@ export function CaptchaField({ name, label, hint, image, onListen, onRefresh, on
   const [isLarge, setIsLarge] = useState(false);
   const [sound, setSound] = useState<string>();
   const [isLoading, setIsLoading] = useState(false);
-  const player = useRef<HTMLAudioElement>(null);
+  const player = useRef<HTMLAudioElement>();
   const altId = useId();
   const isHeard = sound !== undefined;
 
@@ -36,8 +36,9 @@ export function CaptchaField({ name, label, hint, image, onListen, onRefresh, on
     setIsLoading(true);
     const address = await onListen?.();
     setIsLoading(false);
-    if (address === undefined || player.current === null) return;
+    if (address === undefined) return;
     release();
+    player.current ??= new Audio();
     player.current.src = address;
     setSound(address);
     play();
@@ -102,7 +103,6 @@ export function CaptchaField({ name, label, hint, image, onListen, onRefresh, on
           </span>
         }
       />
-      <audio ref={player} hidden />
     </div>
   );
 }
