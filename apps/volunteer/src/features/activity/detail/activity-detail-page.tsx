@@ -121,12 +121,29 @@ function isOpenTo({ refusals }: ActivityDetail, { kind }: SignUpState<OwnSignUp>
   return kind === 'open' || kind === 'wait' || refusals.includes('notLoggedIn');
 }
 
+/** The sheet of the sign-up, which the address can open. Closing it removes that from the address. */
+function useSheetAddress({ kind }: SignUpState<OwnSignUp>) {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has('choose');
+  const [isOpen, setIsOpen] = useState(isAsked && (kind === 'open' || kind === 'wait'));
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    close: () => {
+      setIsOpen(false);
+      if (!isAsked) return;
+      search.delete('choose');
+      setSearch(search, { replace: true });
+    },
+  };
+}
+
 function Detail({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
   const picture = usePicture();
   const share = useShare();
-  const [isChoosing, setIsChoosing] = useState(false);
   const signUp = signUpStateOf(activity);
+  const sheet = useSheetAddress(signUp);
   usePeriodClock(activity.periods);
   const { activityId, held } = activity;
   const isOpen = isOpenTo(activity, signUp);
@@ -136,7 +153,7 @@ function Detail({ activity }: { activity: ActivityDetail }) {
       title={t('activity.detail.title')}
       backTo={paths.activities()}
       content="edge"
-      footer={<SignUpBar activity={activity} signUp={signUp} onChoose={() => setIsChoosing(true)} />}
+      footer={<SignUpBar activity={activity} signUp={signUp} onChoose={sheet.open} />}
     >
       <Cover {...picture(activity.coverUrl)} alt={activity.name.text} kind={coverOf(activity)} loading="first" />
       <CoverBody>
@@ -173,9 +190,9 @@ function Detail({ activity }: { activity: ActivityDetail }) {
           </CellGroup>
         </Stack>
       </CoverBody>
-      {isChoosing && (
+      {sheet.isOpen && (
         <Suspense fallback={null}>
-          <PostSheet activity={activity} isWaiting={signUp.kind === 'wait'} onClose={() => setIsChoosing(false)} />
+          <PostSheet activity={activity} isWaiting={signUp.kind === 'wait'} onClose={sheet.close} />
         </Suspense>
       )}
     </PageShell>
