@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataPage, WrittenText, useCodeWords, usePicture, useShare, lazyPart } from '@vp/app-shell';
+import { DataPage, WrittenText, useCodeWords, usePicture, useShare, useShareCard, lazyPart } from '@vp/app-shell';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import { activityNatures, applyLimitCodes, signUpStateOf } from '@vp/domain';
 import type { SignUpState } from '@vp/domain';
@@ -139,13 +139,21 @@ function useSheetAddress({ kind }: SignUpState<OwnSignUp>) {
 }
 
 function Detail({ activity }: { activity: ActivityDetail }) {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   const picture = usePicture();
   const share = useShare();
   const signUp = signUpStateOf(activity);
   const sheet = useSheetAddress(signUp);
   usePeriodClock(activity.periods);
   const { activityId, held } = activity;
+  useShareCard({
+    path: paths.activity({ id: activityId }),
+    title: activity.name.text,
+    pictureUrl: activity.coverUrl,
+    date: format.range(activity.startsAt, activity.endsAt),
+    place: activity.place,
+    organizer: activity.organization.name.text,
+  });
   const isOpen = isOpenTo(activity, signUp);
   const own = <Own activity={activity} signUp={signUp} />;
   return (
