@@ -87,6 +87,23 @@ for (const language of languages) {
     });
   }
 
+  test(`the log-in that shows a shared activity costs at most a first screen (${language})`, async ({ browser }) => {
+    await haveDayAhead();
+    const { activityId } = await releasedActivity(await administrator(), { name: '由連結打開的活動' });
+    const shared = `${volunteerPages.activity.path}?id=${activityId}`;
+    const visits = [
+      { path: `${volunteerPages.login.path}?${new URLSearchParams({ redirect: shared }).toString()}`, limits: most },
+      // The file of the activity's page is on its way before the guard asks for the log-in, and is shown after it.
+      { path: shared, limits: { ...most, code: 173_000 } },
+    ];
+    for (const { path, limits } of visits) {
+      const screen = await openScreen(browser, { app: 'volunteer', language });
+      const cost = await costOf(screen, path);
+      await expect(screen.page.getByRole('region', { name: screen.t('session.shared.activity') })).toBeVisible();
+      expect(excessOf(cost, limits)).toEqual([]);
+    }
+  });
+
   for (const standing of standings) {
     test(`an activity, ${standing}, opens within what a first screen may cost (${language})`, async ({ browser }) => {
       await haveDayAhead();

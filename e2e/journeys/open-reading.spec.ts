@@ -1,11 +1,15 @@
 import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { linkFrom } from '../every-route.ts';
+import { apiUrl } from '../environment.ts';
 import { createCaller } from '../given/caller.ts';
 import { startOpenReading } from '../given/open-reading.ts';
 import { button, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
+import type { Screen } from '../screen.ts';
 
 const detail = '/Home-activityDetails';
+/** The first person whom the log-in offers. */
+const username = 'kaian2026';
 
 /** Returns the address of an activity that the demo person may sign up for. */
 async function openActivityOf(api: string, username: string): Promise<string> {
@@ -19,10 +23,15 @@ async function openActivityOf(api: string, username: string): Promise<string> {
   throw new Error('no activity is open');
 }
 
+async function logInAsFirstPerson({ t, page }: Screen): Promise<void> {
+  const people = page.getByRole('region', { name: t('common.simulation.people') });
+  await expect(people.getByRole('heading')).toBeVisible();
+  await people.getByRole('button').first().click();
+}
+
 test('where reading is open a guest reads what was shared, and a sign-up leads through the log-in back to it', async ({
   browser,
 }) => {
-  const username = 'kaian2026';
   const reading = await startOpenReading();
   try {
     const shared = await openActivityOf(reading.api, username);
@@ -52,23 +61,33 @@ test('where reading is open a guest reads what was shared, and a sign-up leads t
       await expectPage(guest, { path: detail, title: t('activity.detail.title') });
       await link(guest, t('activity.next.notLoggedIn')).click();
       await expectPage(guest, { path: '/Login-volunteer' });
-      await expect(page.getByRole('heading', { name: t('common.simulation.people') })).toBeVisible();
-      await page
-        .getByRole('region', { name: t('common.simulation.people') })
-        .getByRole('button')
-        .first()
-        .click();
+      await logInAsFirstPerson(guest);
       await expectPage(guest, { path: detail, title: t('activity.detail.title') });
+      const sheet = page.getByRole('dialog', { name: t('activity.sheet.title') });
+      await expect(sheet).toBeVisible();
+      await expectAccessible(guest);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
       expect(new URL(page.url()).search).toBe(new URL(shared, page.url()).search);
       await expect(button(guest, t('activity.bar.choose'))).toBeVisible();
     });
     expectNoProblems(guest);
-
-    const elsewhere = await openScreen(browser, { app: 'volunteer' });
-    await goTo(elsewhere, shared);
-    await expectPage(elsewhere, { path: '/Login-volunteer' });
-    expectNoProblems(elsewhere);
   } finally {
     await reading.stop();
   }
+});
+
+test('where reading is closed a shared link leads to a log-in that shows it, and back to it', async ({ browser }) => {
+  const shared = await openActivityOf(apiUrl, username);
+  const guest = await openScreen(browser, { app: 'volunteer' });
+  const { t, page } = guest;
+  await goTo(guest, shared);
+  await expectPage(guest, { path: '/Login-volunteer' });
+  const card = page.getByRole('region', { name: t('session.shared.activity') });
+  await expect(card.getByRole('heading')).toBeVisible();
+  await expectAccessible(guest);
+  await logInAsFirstPerson(guest);
+  await expectPage(guest, { path: detail, title: t('activity.detail.title') });
+  expect(new URL(page.url()).search).toBe(new URL(shared, page.url()).search);
+  expectNoProblems(guest);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts';
 import { chooseLargestText, open } from '../every-route.ts';
+import { createCaller } from '../given/caller.ts';
 import { newPerson, people } from '../given/people.ts';
 import { agreeTo, register, sendPassword } from '../journeys/steps/account.ts';
 import { captchaAnswer } from '../messages.ts';
@@ -34,6 +35,28 @@ for (const language of languages) {
       ['account-05-agreement', '/Login-userAgreement?kind=userAgreement'],
       ['account-06-privacy', '/Login-userAgreement?kind=privacyPolicy'],
     ]);
+  });
+
+  test(`the log-in behind a shared link, ${language}`, async ({ browser }) => {
+    const { api, takeGrant } = createCaller('volunteer-web');
+    takeGrant(await api.session.logInAsDemoPerson({ body: { username: people.volunteer.username } }));
+    const { listData: activities } = await api.activity.find({ query: {} });
+    const { listData: articles } = await api.news.list({ query: {} });
+    const { listData: organizations } = await api.organization.search({ query: {} });
+    const screen = await openScreen(browser, { app, language });
+    const shared = [
+      ['activity', `/Home-activityDetails?id=${activities[0]?.activityId}`],
+      ['news', `/Home-newsArticle?id=${articles[0]?.newsId}`],
+      ['organization', `/Home-organizationDeta?oid=${organizations[0]?.oid}`],
+    ] as const;
+    for (const [kind, path] of shared) {
+      await goTo(screen, path);
+      await expect(screen.page.getByRole('region', { name: screen.t(`session.shared.${kind}`) })).toBeVisible();
+      await takeWhole(screen, `${folder}-07-shared-${kind}`);
+    }
+    await goTo(screen, '/Home-activityDetails?id=gone');
+    await expect(screen.page.getByText(screen.t('session.shared.gone'))).toBeVisible();
+    await takeWhole(screen, `${folder}-07-shared-withdrawn`);
   });
 
   test(`the phone step, ${language}`, async ({ browser }) => {

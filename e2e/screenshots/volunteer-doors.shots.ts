@@ -2,6 +2,8 @@ import { expect, test } from '../test.ts';
 import { accountCalls } from '@vp/contract';
 import type { AccountBindings } from '@vp/contract';
 import { open } from '../every-route.ts';
+import { createCaller } from '../given/caller.ts';
+import { startOpenReading } from '../given/open-reading.ts';
 import { administrator, grantOf, newMember, platformOffice } from '../given/people.ts';
 import { sendPassword } from '../journeys/steps/account.ts';
 import { comeBackAs, openOnePass } from '../journeys/steps/provider.ts';
@@ -32,6 +34,27 @@ for (const language of languages) {
     const guest = await openScreen(browser, { app, language });
     await leaveChatApp(guest.page);
     await takeEach(guest, folder, [['doors-03-log-in-outside', '/Login-wechat']]);
+  });
+
+  test(`what a guest reads where reading is open, ${language}`, async ({ browser }) => {
+    const reading = await startOpenReading();
+    try {
+      const { api } = createCaller('volunteer-web', reading.api);
+      const { listData: activities } = await api.activity.find({ query: {} });
+      const { listData: articles } = await api.news.list({ query: {} });
+      const { listData: organizations } = await api.organization.search({ query: {} });
+      const guest = reading.at(await openScreen(browser, { app, language }));
+      await takeEach(guest, folder, [
+        ['doors-20-guest-home', '/home'],
+        ['doors-21-guest-activities', '/Home-volunteerActivity'],
+        ['doors-22-guest-activity', `/Home-activityDetails?id=${activities[0]?.activityId}`],
+        ['doors-23-guest-signed-up', `/Home-applyPersonnel?id=${activities[0]?.activityId}`],
+        ['doors-24-guest-organization', `/Home-organizationDeta?oid=${organizations[0]?.oid}`],
+        ['doors-25-guest-news', `/Home-newsArticle?id=${articles[0]?.newsId}`],
+      ]);
+    } finally {
+      await reading.stop();
+    }
   });
 
   test(`one-pass for somebody new, ${language}`, async ({ browser }) => {

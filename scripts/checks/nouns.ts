@@ -40,6 +40,7 @@ const nouns = [
   'agreement',
   'help',
   'home',
+  'shared-page',
   'wechat',
 ];
 /** Shared texts of several nouns. */

@@ -106,10 +106,11 @@ function mount(hono: Hono, route: Route, mounting: Mounting): void {
   });
 }
 
-/** A browser that opens the address of a file shows the answer to a person: refusals are a page there, not JSON. */
+/** Refusals are a page, not JSON, in a browser that opens the address of a file, and at the address of a page. */
 function forReader(c: Context, { entry }: Route, { answer, refused }: Outcome): PlainAnswer {
   const accept = c.req.header('Accept') ?? '';
-  if (entry.shape !== 'binary' || refused === undefined || !accept.includes('text/html')) return answer;
+  const isPage = entry.mediaTypes?.includes('text/html') === true || accept.includes('text/html');
+  if (entry.shape !== 'binary' || refused === undefined || !isPage) return answer;
   const asked = c.req.query('language');
   const language = isLanguage(asked) ? asked : pickLanguage(c.req.header('Accept-Language'));
   const headers = {

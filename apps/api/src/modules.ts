@@ -35,6 +35,7 @@ import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
 import { releaseRoutes } from './modules/release/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
+import { sharedPageRoutes } from './modules/shared-page/routes.ts';
 import { verificationRoutes } from './modules/verification/routes.ts';
 import { volunteerRoutes } from './modules/volunteer/routes.ts';
 import { wechatRoutes } from './modules/wechat/routes.ts';
@@ -77,6 +78,7 @@ export const modules: readonly Route[] = [
   ...registrationRoutes,
   ...releaseRoutes,
   ...sessionRoutes,
+  ...sharedPageRoutes,
   ...verificationRoutes,
   ...volunteerRoutes,
   ...wechatRoutes,

@@ -57,7 +57,13 @@ export const volunteerPages = {
   },
   newsArticle: { path: '/Home-newsArticle', query: ['id'], list: '/Home-notice', entrance: 'reading' },
   notice: { path: '/Home-articleDate', query: ['id'], list: '/Home-notice', entrance: 'reading' },
-  activity: { path: '/Home-activityDetails', query: ['id'], list: '/Home-volunteerActivity', entrance: 'reading' },
+  // `choose` opens the sheet of the sign-up: a guest who logged in for it comes back there.
+  activity: {
+    path: '/Home-activityDetails',
+    query: ['id', 'choose?'],
+    list: '/Home-volunteerActivity',
+    entrance: 'reading',
+  },
   signedUp: { path: '/Home-applyPersonnel', query: ['id'], list: '/Home-volunteerActivity', entrance: 'reading' },
   signUpDone: { path: '/Home-applySucceed', query: ['id'], list: '/User-myActivity', entrance: 'member' },
   me: { path: '/user', ...open },

@@ -6,6 +6,7 @@ export { participantTones } from './participant/participant-tones.ts';
 export { LotusLevel } from './volunteer/lotus-level.tsx';
 export { copyText } from './copy-text.ts';
 export { useShare } from './use-share.ts';
+export { useShareCard } from './use-share-card.ts';
 export { useHasDraft } from './draft/draft-owner.ts';
 export { onPersonRemoved } from './context/forget-person.ts';
 export {

@@ -34,6 +34,7 @@ import { recoveryCalls } from './recovery.ts';
 import { registrationCalls } from './registration.ts';
 import { releaseCalls } from './release.ts';
 import { sessionCalls } from './session.ts';
+import { sharedPageCalls } from './shared-page.ts';
 import type { Audience } from './endpoint.ts';
 import { verificationCalls } from './verification.ts';
 import { volunteerCalls } from './volunteer.ts';
@@ -79,6 +80,7 @@ export const calls = {
   agreement: agreementCalls,
   help: helpCalls,
   home: homeCalls,
+  sharedPage: sharedPageCalls,
   wechat: wechatCalls,
 } as const;
 

@@ -46,6 +46,7 @@ export * from './registration.ts';
 export * from './release.ts';
 export * from './review.ts';
 export * from './session.ts';
+export * from './shared-page.ts';
 export * from './own-sign-up.ts';
 export * from './values.ts';
 export * from './verification.ts';

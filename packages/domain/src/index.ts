@@ -119,6 +119,7 @@ export * from './session/actor.ts';
 export * from './session/menu.ts';
 export * from './session/one-pass.ts';
 export * from './session/permission.ts';
+export * from './shared-page/shared-page.ts';
 export * from './text/email.ts';
 export * from './text/emoji.ts';
 export * from './text/free-text.ts';

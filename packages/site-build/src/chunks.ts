@@ -40,7 +40,7 @@ function areaOf(id: string): string {
 }
 
 const logIn =
-  '/ui-kit/(dist/)?src/(fields/(?!box|text-box|search)|choice/segmented|shell/entrance|art/login)|/session/(use-)?login';
+  '/ui-kit/(dist/)?src/(fields/(?!box|text-box|search)|choice/segmented|shell/entrance|art/login)|/session/((use-)?login|shared-(target|card-skeleton))';
 const lists =
   '/ui-kit/(dist/)?src/(choice/(chip|tabs.tsx|tab-|mouse)|fields/search|layout/row-|state/load-more)|/page/(paged-|list-)|/shared/(queue/|panes/list-pane)|nfiniteQuery';
 const screens = '/features/|/app/(pages/|first-screens)';
@@ -81,5 +81,5 @@ export const chunks: readonly Group[] = [
       '/ui-kit/(dist/)?src/(?!qr|chart|art/|fields/wheels|photo/photo-swipe|figure/column-chart)|/packages/(?!ui-kit/|wechat-bridge/|map/)[\\w-]+/(dist/)?src/(?!.*(forge|password-list|pull-gesture|/map/))|/apps/[\\w-]+/src/shared/(?!.*workbook)',
     ),
   },
-  { name: areaOf, debugName: 'areas', test: path('/features/(?!content/|.*time-chart)') },
+  { name: areaOf, debugName: 'areas', test: path('/features/(?!content/|session/shared-card|.*time-chart)') },
 ];

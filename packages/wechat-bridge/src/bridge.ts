@@ -8,6 +8,7 @@ export interface Capabilities {
   readonly openMap: boolean;
   readonly close: boolean;
   readonly hideMenu: boolean;
+  readonly shareCard: boolean;
 }
 
 /** A position reading. `takenAt` is ISO 8601; accuracy is undefined if the host did not report it. */
@@ -25,6 +26,17 @@ export interface MapPlace {
   readonly longitude: number;
   readonly name: string;
   readonly address: string;
+}
+
+/** The card that the chat app shows for a page that a person shares from its menu. */
+export interface ShareCard {
+  readonly title: string;
+  /** Line below the title. */
+  readonly description: string;
+  /** Whole address of the page. */
+  readonly url: string;
+  /** Whole address of the picture; empty for the chat app's own. */
+  readonly pictureUrl: string;
 }
 
 /**
@@ -45,6 +57,8 @@ export interface HostBridge {
   close(): Promise<void>;
   /** Hides the share and copy entries of the host's menu on private pages. */
   hideMenu(): Promise<void>;
+  /** Sets the card of the page that the host's menu shares; does nothing in a browser. The last call counts. */
+  setShareCard(card: ShareCard): Promise<void>;
 }
 
 /** Response of the server's `getWxConfig`; older servers spell the id `appid`. */

@@ -68,5 +68,6 @@ export function createBridge(options: BridgeOptions): HostBridge {
     openMap: (place) => call((bridge) => bridge.openMap(place)),
     close: () => call((bridge) => bridge.close()),
     hideMenu: () => call((bridge) => bridge.hideMenu()),
+    setShareCard: (card) => (kind === 'browser' ? Promise.resolve() : call((bridge) => bridge.setShareCard(card))),
   };
 }

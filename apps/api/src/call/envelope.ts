@@ -6,6 +6,7 @@ import {
   BinaryAnswer,
   CalendarAnswer,
   EventsAnswer,
+  PageAnswer,
   PaperAnswer,
   StoredAnswer,
   VariedAnswer,
@@ -47,15 +48,21 @@ const eventHeaders = {
   'X-Accel-Buffering': 'no',
 };
 
-/** A sandboxed page cannot show a PDF: browsers open it in a reader of their own. */
-const paperPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Neither script nor style nor picture. A sandboxed page could not show a PDF in the reader of the browser. */
+const plainPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function binary(answer: BinaryAnswer): PlainAnswer {
   const { bytes, contentType, caching } = answer;
   const headers = { 'Content-Type': contentType, 'Cache-Control': caching, 'Content-Disposition': 'inline' };
   return {
     status: 200,
-    headers: { ...headers, ...varyHeaders(answer), ...paperHeaders(answer), ...calendarHeaders(answer) },
+    headers: {
+      ...headers,
+      ...varyHeaders(answer),
+      ...pageHeaders(answer),
+      ...paperHeaders(answer),
+      ...calendarHeaders(answer),
+    },
     body: new Uint8Array(bytes),
   };
 }
@@ -65,11 +72,16 @@ function varyHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
   return answer instanceof VariedAnswer ? { Vary: 'Origin, Accept' } : {};
 }
 
+function pageHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
+  if (!(answer instanceof PageAnswer)) return {};
+  return { Vary: 'Origin, Accept-Language', 'Content-Security-Policy': plainPolicy };
+}
+
 function paperHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
   if (!(answer instanceof PaperAnswer)) return {};
   return {
     'Content-Disposition': `inline; filename="${answer.fileName}"`,
-    'Content-Security-Policy': paperPolicy,
+    'Content-Security-Policy': plainPolicy,
   };
 }
 

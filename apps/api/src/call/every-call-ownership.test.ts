@@ -31,6 +31,8 @@ const everybodys: Readonly<Record<string, string>> = {
   'attendance.ledger': 'the rows are those of the caller, of any period that is named',
   'participant.maskedList': 'names are masked for everybody',
   'news.detail': 'news are public',
+  'sharedPage.detail': 'facts of a shared page are public',
+  'sharedPage.preview': 'facts of a shared page are public',
 };
 
 let api: TestApi;

@@ -17,6 +17,13 @@ export class BinaryAnswer {
 /** A picture in one of several formats at the same address, chosen by the caller's `Accept` header. */
 export class VariedAnswer extends BinaryAnswer {}
 
+/** A public HTML page in the language of the caller, for programs that follow links. */
+export class PageAnswer extends BinaryAnswer {
+  constructor(html: string) {
+    super(new TextEncoder().encode(html), 'text/html; charset=utf-8', 'public, max-age=300');
+  }
+}
+
 /** A calendar that a program caches and revalidates. */
 export class CalendarAnswer extends BinaryAnswer {
   readonly fileName: string;

@@ -45,7 +45,14 @@ export function createBrowserBridge(options: ScanHost & { now: () => Date; devic
     kind: 'browser',
     savesFiles: true,
     ready: () =>
-      Promise.resolve({ scan: true, locate: 'geolocation' in navigator, openMap: true, close: false, hideMenu: false }),
+      Promise.resolve({
+        scan: true,
+        locate: 'geolocation' in navigator,
+        openMap: true,
+        close: false,
+        hideMenu: false,
+        shareCard: false,
+      }),
     async prepare() {
       await createQrReader();
     },
@@ -57,5 +64,6 @@ export function createBrowserBridge(options: ScanHost & { now: () => Date; devic
     },
     close: () => Promise.reject(new BridgeError('unsupported', 'a browser tab is closed by its owner')),
     hideMenu: () => Promise.resolve(),
+    setShareCard: () => Promise.resolve(),
   };
 }

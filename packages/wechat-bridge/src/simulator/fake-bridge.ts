@@ -1,6 +1,6 @@
 import { BridgeError } from '../bridge-error.ts';
 import type { BridgeErrorKind } from '../bridge-error.ts';
-import type { Fix, HostBridge, MapPlace } from '../bridge.ts';
+import type { Fix, HostBridge, MapPlace, ShareCard } from '../bridge.ts';
 
 /** Next results of the fake bridge, set by screen tests. */
 export interface FakeBridgeAnswers {
@@ -13,6 +13,7 @@ export interface FakeBridgeAnswers {
 export interface FakeBridge extends HostBridge {
   answer(answers: FakeBridgeAnswers): void;
   readonly opened: readonly MapPlace[];
+  readonly cards: readonly ShareCard[];
   readonly asked: readonly string[];
 }
 
@@ -21,6 +22,7 @@ export function createFakeBridge(first: FakeBridgeAnswers = {}): FakeBridge {
   let answers = first;
   let scans = [...(first.scans ?? [])];
   const opened: MapPlace[] = [];
+  const cards: ShareCard[] = [];
   const asked: string[] = [];
 
   function settle<T>(call: string, value: () => T | undefined): Promise<T> {
@@ -38,12 +40,21 @@ export function createFakeBridge(first: FakeBridgeAnswers = {}): FakeBridge {
     kind: 'simulator',
     savesFiles: true,
     opened,
+    cards,
     asked,
     answer(next) {
       answers = next;
       scans = [...(next.scans ?? [])];
     },
-    ready: () => settle('ready', () => ({ scan: true, locate: true, openMap: true, close: true, hideMenu: true })),
+    ready: () =>
+      settle('ready', () => ({
+        scan: true,
+        locate: true,
+        openMap: true,
+        close: true,
+        hideMenu: true,
+        shareCard: true,
+      })),
     prepare: () => done('prepare'),
     scan: () => settle('scan', () => scans.shift()),
     locate: () => settle('locate', () => answers.fix),
@@ -53,5 +64,9 @@ export function createFakeBridge(first: FakeBridgeAnswers = {}): FakeBridge {
     },
     close: () => done('close'),
     hideMenu: () => done('hideMenu'),
+    async setShareCard(card) {
+      await done('setShareCard');
+      cards.push(card);
+    },
   };
 }

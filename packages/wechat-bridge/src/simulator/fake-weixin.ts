@@ -28,6 +28,8 @@ const offered: NativeHandlers = {
   },
   openLocation: () => ({ err_msg: 'openLocation:ok' }),
   hideMenuItems: () => ({ err_msg: 'hideMenuItems:ok' }),
+  updateAppMessageShareData: () => ({ err_msg: 'updateAppMessageShareData:ok' }),
+  updateTimelineShareData: () => ({ err_msg: 'updateTimelineShareData:ok' }),
   closeWindow: () => ({ err_msg: 'closeWindow:ok' }),
   getNetworkType: () => ({ err_msg: 'network_type:wifi' }),
 };

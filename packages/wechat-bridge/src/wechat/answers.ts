@@ -48,5 +48,6 @@ export function readCapabilities(checkResult: unknown): Capabilities {
     openMap: has('openLocation'),
     close: has('closeWindow'),
     hideMenu: has('hideMenuItems'),
+    shareCard: has('updateAppMessageShareData'),
   };
 }

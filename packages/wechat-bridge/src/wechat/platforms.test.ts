@@ -56,6 +56,7 @@ function openPage(client: Client, changes: NativeHandlers = {}) {
         openLocation: true,
         closeWindow: true,
         hideMenuItems: true,
+        updateAppMessageShareData: true,
       }),
     }),
     scanQRCode: () => ({ err_msg: 'scanQRCode:ok', resultStr: client.scan }),
@@ -81,12 +82,14 @@ describe.each(clients)('a $platform client that verifies the $verifies address',
       openMap: true,
       close: true,
       hideMenu: true,
+      shareCard: true,
     });
     page.url = scanPage;
     await expect(page.bridge.scan()).resolves.toBe(text);
     await expect(page.bridge.locate()).resolves.toMatchObject({ latitude: 22.1936, accuracyMetres: 12 });
     await page.bridge.openMap({ latitude: 22.19, longitude: 113.54, name: '議事亭前地', address: '新馬路' });
     await page.bridge.hideMenu();
+    await page.bridge.setShareCard({ title: '活動', description: '', url: scanPage, pictureUrl: '' });
     await page.bridge.close();
     expect(page.signedUrls.every((url) => !url.includes('#'))).toBe(true);
     expect(page.signedUrls.at(-1)).toBe(client.verifies === 'landing' ? landing : scanPage);
@@ -122,6 +125,15 @@ describe.each(clients)('a $platform client that verifies the $verifies address',
     const page = openPage(client);
     await page.bridge.ready();
     const asked = page.calls.find(({ name }) => name === 'preVerifyJSAPI')?.params['verifyJsApiList'];
-    expect(asked).toEqual(['checkJsApi', 'scanQRCode', 'geoLocation', 'openLocation', 'hideMenuItems', 'closeWindow']);
+    expect(asked).toEqual([
+      'checkJsApi',
+      'scanQRCode',
+      'geoLocation',
+      'openLocation',
+      'hideMenuItems',
+      'updateAppMessageShareData',
+      'updateTimelineShareData',
+      'closeWindow',
+    ]);
   });
 });

@@ -9,6 +9,8 @@ export const sdkCalls = [
   'getLocation',
   'openLocation',
   'hideMenuItems',
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
   'closeWindow',
 ] as const;
 export type SdkCall = (typeof sdkCalls)[number];

@@ -10,7 +10,14 @@ import type { WeixinSdk } from './sdk.ts';
 import { callSdk, sdkCalls } from './sdk.ts';
 
 const timeouts = { signature: 20_000, verify: 10_000, check: 3_000 } as const;
-const everything: Capabilities = { scan: true, locate: true, openMap: true, close: true, hideMenu: true };
+const everything: Capabilities = {
+  scan: true,
+  locate: true,
+  openMap: true,
+  close: true,
+  hideMenu: true,
+  shareCard: true,
+};
 
 export interface VerificationOptions {
   readonly platform: Host['platform'];

@@ -118,6 +118,7 @@ describe('capabilities', () => {
       openMap: false,
       close: false,
       hideMenu: false,
+      shareCard: false,
     });
     await expect(page.bridge.close()).rejects.toMatchObject({ kind: 'unsupported' });
   });

@@ -1,6 +1,6 @@
 import { BridgeError } from '../bridge-error.ts';
 import { toBridgeError } from '../classify-failure.ts';
-import type { Capabilities, Fix, HostBridge } from '../bridge.ts';
+import type { Capabilities, Fix, HostBridge, ShareCard } from '../bridge.ts';
 import { readFix, readScan } from './answers.ts';
 import type { SdkCall, SdkCallParams } from './sdk.ts';
 import { callSdk } from './sdk.ts';
@@ -17,6 +17,8 @@ const timeouts = {
   getLocation: 12_000,
   openLocation: 10_000,
   hideMenuItems: 3_000,
+  updateAppMessageShareData: 3_000,
+  updateTimelineShareData: 3_000,
   closeWindow: 3_000,
 } as const;
 
@@ -63,6 +65,16 @@ export function createWechatBridge(options: WechatBridgeOptions): HostBridge {
     if (event.persisted) verification.forget();
   });
 
+  async function sendCard({ title, description, url: link, pictureUrl: imgUrl }: ShareCard): Promise<void> {
+    await call('updateAppMessageShareData', {
+      params: { title, desc: description, link, imgUrl },
+      needs: 'shareCard',
+    });
+    // The timeline shows no description.
+    await call('updateTimelineShareData', { params: { title, link, imgUrl }, needs: 'shareCard' });
+  }
+  let sentCard = Promise.resolve();
+
   async function locateIn(system: Fix['system']): Promise<Fix> {
     const answer = await call('getLocation', { params: { type: system }, needs: 'locate' });
     return readFix(answer, system, options.now());
@@ -96,6 +108,12 @@ export function createWechatBridge(options: WechatBridgeOptions): HostBridge {
     },
     async hideMenu() {
       await call('hideMenuItems', { params: { menuList: [...privateMenu] }, needs: 'hideMenu' });
+    },
+    setShareCard(card) {
+      const sent = sentCard.then(() => sendCard(card));
+      // A card must not overtake the card of a later page.
+      sentCard = sent.catch(() => undefined);
+      return sent;
     },
   };
 }

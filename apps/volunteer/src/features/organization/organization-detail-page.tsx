@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataPage, Loaded, useCodeLists, useCodeWords, usePicture } from '@vp/app-shell';
+import { DataPage, Loaded, useCodeLists, useCodeWords, usePicture, useShareCard } from '@vp/app-shell';
 import type { OrganizationDetail } from '@vp/contract';
 import type { CodeList } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
@@ -109,6 +109,13 @@ function Activities({ oid }: { readonly oid: string }) {
 
 function Detail({ organization }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
+  useShareCard({
+    path: paths.organization({ oid: organization.oid }),
+    title: organization.name.text,
+    pictureUrl: organization.logoUrl,
+    place: organization.address,
+    organizer: organization.parent?.name.text,
+  });
   const { oid, introduction, address, contactName, contactPhone, email, childCount, memberCount, activityCount } =
     organization;
   return (

@@ -138,7 +138,6 @@ test('sends a sign-up again under the same key after a lost response', async () 
 const carried = 'redirect=%2FHome-activityDetails%3Fid%3Da1';
 
 test.each([
-  ['notLoggedIn', '登入後可查看你是否符合報名條件。', '登入', `/Login-volunteer?${carried}`],
   ['realNameMissing', /須完成實名驗證/, '去實名驗證', `/VolunteerRegister-perfectVolunteer?${carried}`],
   ['realNameUnderReview', /正在審核/, '查看審核進度', `/VolunteerRegister-perfectVolunteer?${carried}`],
   ['realNameFailed', /請修改資料後重新提交/, '修改實名資料', `/VolunteerRegister-perfectVolunteer?${carried}`],

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataPage, WrittenText, useCodeWords, usePicture, useShare, lazyPart } from '@vp/app-shell';
+import { DataPage, WrittenText, useCodeWords, usePicture, useShare, useShareCard, lazyPart } from '@vp/app-shell';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import { activityNatures, applyLimitCodes, signUpStateOf } from '@vp/domain';
 import type { SignUpState } from '@vp/domain';
@@ -121,14 +121,39 @@ function isOpenTo({ refusals }: ActivityDetail, { kind }: SignUpState<OwnSignUp>
   return kind === 'open' || kind === 'wait' || refusals.includes('notLoggedIn');
 }
 
+/** The sheet of the sign-up, which the address can open. Closing it removes that from the address. */
+function useSheetAddress({ kind }: SignUpState<OwnSignUp>) {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has('choose');
+  const [isOpen, setIsOpen] = useState(isAsked && (kind === 'open' || kind === 'wait'));
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    close: () => {
+      setIsOpen(false);
+      if (!isAsked) return;
+      search.delete('choose');
+      setSearch(search, { replace: true });
+    },
+  };
+}
+
 function Detail({ activity }: { activity: ActivityDetail }) {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   const picture = usePicture();
   const share = useShare();
-  const [isChoosing, setIsChoosing] = useState(false);
   const signUp = signUpStateOf(activity);
+  const sheet = useSheetAddress(signUp);
   usePeriodClock(activity.periods);
   const { activityId, held } = activity;
+  useShareCard({
+    path: paths.activity({ id: activityId }),
+    title: activity.name.text,
+    pictureUrl: activity.coverUrl,
+    date: format.range(activity.startsAt, activity.endsAt),
+    place: activity.place,
+    organizer: activity.organization.name.text,
+  });
   const isOpen = isOpenTo(activity, signUp);
   const own = <Own activity={activity} signUp={signUp} />;
   return (
@@ -136,7 +161,7 @@ function Detail({ activity }: { activity: ActivityDetail }) {
       title={t('activity.detail.title')}
       backTo={paths.activities()}
       content="edge"
-      footer={<SignUpBar activity={activity} signUp={signUp} onChoose={() => setIsChoosing(true)} />}
+      footer={<SignUpBar activity={activity} signUp={signUp} onChoose={sheet.open} />}
     >
       <Cover {...picture(activity.coverUrl)} alt={activity.name.text} kind={coverOf(activity)} loading="first" />
       <CoverBody>
@@ -173,9 +198,9 @@ function Detail({ activity }: { activity: ActivityDetail }) {
           </CellGroup>
         </Stack>
       </CoverBody>
-      {isChoosing && (
+      {sheet.isOpen && (
         <Suspense fallback={null}>
-          <PostSheet activity={activity} isWaiting={signUp.kind === 'wait'} onClose={() => setIsChoosing(false)} />
+          <PostSheet activity={activity} isWaiting={signUp.kind === 'wait'} onClose={sheet.close} />
         </Suspense>
       )}
     </PageShell>

@@ -104,12 +104,27 @@ function Met({ activity }: { readonly activity: ActivityDetail }) {
   );
 }
 
+/** A guest misses nothing yet: the conditions are checked after the log-in, to which the button of the page leads. */
+function ForGuest({ activity }: { readonly activity: ActivityDetail }) {
+  const { t } = useTexts();
+  const blockedText = useBlockedText(activity);
+  return (
+    <Card>
+      <Stack as="section" gap={2} label={t('activity.eligible.title')}>
+        <Title size="h2">{t('activity.eligible.title')}</Title>
+        <Caption size="body">{blockedText('notLoggedIn')}</Caption>
+      </Stack>
+    </Card>
+  );
+}
+
 /** Lists the conditions of the activity: unmet ones with a link to the next step, met ones folded. */
 export function Eligibility({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
   const blockedText = useBlockedText(activity);
   const { refusals } = activity;
   const refusal = decisiveRefusal(refusals);
+  if (refusal === 'notLoggedIn') return <ForGuest activity={activity} />;
   const isFinal = refusal !== undefined && isFinalRefusal(refusal);
   // After a final refusal no other step can help.
   const shownRefusals = isFinal ? [refusal] : refusals;

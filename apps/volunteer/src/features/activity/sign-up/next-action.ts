@@ -9,7 +9,7 @@ export function nextActionFor(refusal: SignUpRefusal, activity: ActivityDetail) 
   const toOrganizer = paths.organization({ oid: activity.organization.oid, redirect });
   switch (refusal) {
     case 'notLoggedIn':
-      return { to: paths.login({ redirect }), refusal };
+      return { to: paths.login({ redirect: paths.activity({ id: activity.activityId, choose: 'yes' }) }), refusal };
     case 'realNameMissing':
     case 'realNameUnderReview':
     case 'realNameFailed':
