@@ -65,8 +65,9 @@ const submit = (screen: Screen) => button(screen, screen.t('activity.sheet.submi
 /** Navigates without a reload, as a link does. */
 async function follow({ page }: Screen, path: string): Promise<void> {
   await page.evaluate((address) => {
-    history.pushState({}, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    const state = { idx: Number(history.state?.idx ?? 0) + 1, key: address };
+    history.pushState(state, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, `/wu${path}`);
 }
 
