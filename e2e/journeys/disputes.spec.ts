@@ -32,10 +32,10 @@ async function writtenByHand({ api }: Caller, { activityId, startsAt }: Entry): 
   });
 }
 
-/** Answers in the open dialog of a dispute that the record is right, with a reason. */
+/** Answers in the open dialog of a dispute or a proposed end that the record is right, with a reason. */
 async function decide(screen: Screen, name: string, reason: string): Promise<void> {
   const { t, page } = screen;
-  const dialog = page.getByRole('dialog', { name: t('attendance.list.dispute.title', { name }) });
+  const dialog = page.getByRole('dialog').filter({ hasText: name });
   await dialog.getByRole('radio', { name: new RegExp(t('attendance.list.agree')) }).check();
   await fill(screen, 'reason', reason);
   await page
