@@ -1,15 +1,13 @@
-import { activityNatures, myActivityTabs, personRefusalKinds, placeRefusals, seriesScopes } from '@vp/domain';
+import { myActivityTabs, personRefusalKinds, placeRefusals, seriesScopes } from '@vp/domain';
 import type { ActivityState, AttendanceDirection, MyActivityTab, ParticipantState, SignUpRefusal } from '@vp/domain';
-import { choice, closedObject, code, flag, id, keyword, page, reason, token } from '@vp/validators';
+import { choice, closedObject, flag, id, keyword, page, reason } from '@vp/validators';
 import { array } from 'yup';
+import { activityQuery, position } from './activity-query.ts';
 import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './values.ts';
 import type { OwnSignUp, TimeElsewhere } from './own-sign-up.ts';
 import type { Presence, ReleasedTexts } from './activity-released.ts';
-
-export const activitySorts = ['default', 'applicants', 'nearest'] as const;
-export type ActivitySort = (typeof activitySorts)[number];
 
 export interface ActivityRow {
   readonly activityId: Id;
@@ -133,21 +131,6 @@ export interface ReleasedDetail extends ActivityDetail {
   readonly presence: Presence;
 }
 
-const position = { latitude: token(20), longitude: token(20) };
-
-const find = closedObject({
-  keyword: keyword(),
-  nature: code(activityNatures),
-  activityTypeId: token(10),
-  regionId: token(10),
-  /** Only the activities of this organization. */
-  oid: id(),
-  radiusMetres: choice('1000', '3000', '5000'),
-  sort: choice(...activitySorts),
-  ...position,
-  ...page,
-});
-
 export const activityCalls = endpoints({
   recommend: {
     summary: 'Recommends activities to the caller; the newest where no preferences are known',
@@ -168,12 +151,12 @@ export const activityCalls = endpoints({
     data: answers<{ readonly activityId: Id; readonly name: LocalText }>(),
   },
   find: {
-    summary: 'Lists activities by keyword, nature, type, region and distance, in one of three orders',
+    summary: 'Lists activities by keyword, nature, type, region, distance and time, in one of three orders',
     method: 'get',
     path: '/api/volunteer/findActivitys',
     access: 'reader',
     shape: 'list',
-    query: find,
+    query: activityQuery,
     data: answers<ActivityRow>(),
   },
   typeList: {
