@@ -32,7 +32,7 @@ export const volunteerPages = {
   home: { path: '/home', entrance: 'reading' },
   activities: {
     path: '/Home-volunteerActivity',
-    query: ['nature?', 'keyword?', 'activityTypeId?'],
+    query: ['nature?', 'keyword?', 'activityTypeId?', 'open?'],
     entrance: 'reading',
   },
   organizationActivities: {

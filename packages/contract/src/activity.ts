@@ -147,6 +147,7 @@ export const activityCalls = endpoints({
     path: '/api/volunteer/fuzzyActivitys',
     access: 'reader',
     shape: 'list',
+    withoutScreen: true,
     query: closedObject({ keyword: keyword().required() }),
     data: answers<{ readonly activityId: Id; readonly name: LocalText }>(),
   },
