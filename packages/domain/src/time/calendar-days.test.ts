@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, weekdayOf, weekdaysIn, weekendFrom, weeksOfMonth } from './calendar-days.ts';
+import { addDays, macaoMonthRange, weekdayOf, weekdaysIn, weekendFrom, weeksOfMonth } from './calendar-days.ts';
 
 test.each([
   ['6,7', ['6', '7']],
@@ -45,4 +45,12 @@ test.each([
   expect(weeks).toHaveLength(count);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
   expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([first, last]);
+});
+
+test.each([
+  ['2026-12', '2026-11-30T16:00:00.000Z', '2026-12-31T16:00:00.000Z'],
+  ['2028-02', '2028-01-31T16:00:00.000Z', '2028-02-29T16:00:00.000Z'],
+])('the month %s in Macao lasts from %s to %s', (month, from, to) => {
+  const { startsAt, endsAt } = macaoMonthRange(month);
+  expect([startsAt, endsAt].map((at) => at.toISOString())).toEqual([from, to]);
 });

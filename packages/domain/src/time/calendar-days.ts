@@ -1,5 +1,8 @@
+import { addMonths } from '../insight/insight-range.ts';
 import { instantAt } from './instant.ts';
 import { dayMs } from './lengths.ts';
+import { macaoDayRange } from './macao-time.ts';
+import type { InstantRange } from './macao-time.ts';
 
 /** Days of a week in ISO 8601: 1 is Monday, 7 is Sunday. */
 export const weekdayNumbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -28,6 +31,14 @@ export function weekdayOf(date: string): number {
 export function weekendFrom(today: string): { readonly from: string; readonly to: string } {
   const untilSunday = 7 - weekdayOf(today);
   return { from: addDays(today, Math.max(untilSunday - 1, 0)), to: addDays(today, untilSunday) };
+}
+
+/** Returns a month (`YYYY-MM`) in Macao, from its first midnight to that of the next one. */
+export function macaoMonthRange(month: string): InstantRange {
+  return {
+    startsAt: macaoDayRange(`${month}-01`).startsAt,
+    endsAt: macaoDayRange(`${addMonths(month, 1)}-01`).startsAt,
+  };
 }
 
 /** Returns the calendar dates of the weeks, Monday to Sunday, that contain the days of a month (`YYYY-MM`). */

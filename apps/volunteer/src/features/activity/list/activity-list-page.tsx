@@ -55,6 +55,7 @@ function FilterChips({ filters, change, onOpen }: FilterChipsProps) {
   const toneOf = (value: string | undefined) => (value === undefined ? 'plain' : 'applied');
   return (
     <ChipRow label={t('activity.filter.label')}>
+      <TimeChips filters={filters} change={change} />
       <Chip mark="open" tone={toneOf(type)} onClick={onOpen}>
         {type === undefined ? t('activity.filter.allTypes') : nameOf.type(type)}
       </Chip>
@@ -156,7 +157,6 @@ function SortedList({ filters, place, change }: Choosing) {
     <>
       <Inset bottom={0} gap={3}>
         <ActivitySearch keyword={filters.keyword} onSearch={(keyword) => change({ keyword })} />
-        <TimeChips filters={filters} change={change} />
         <FilterChips filters={filters} change={change} onOpen={() => setIsChoosing(true)} />
         <Row gap={1}>
           <Grow>

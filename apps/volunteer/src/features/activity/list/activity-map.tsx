@@ -194,7 +194,9 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
             </Button>
           </Row>
         </Row>
-        <TimeChips filters={filters} change={change} />
+        <ChipRow label={t('activity.time.label')}>
+          <TimeChips filters={filters} change={change} />
+        </ChipRow>
         <AppliedFilters filters={filters} change={change} />
       </Inset>
       <div className={styles.map}>

@@ -32,7 +32,7 @@ afterEach(() => {
 test('narrows the list to today, the weekend or evenings, in the address', async () => {
   answerWith([activity]);
   const app = await showApp({ at: path });
-  const time = within(await screen.findByRole('group', { name: '時間' }));
+  const time = within(await screen.findByRole('group', { name: '篩選條件' }));
   await app.user.click(time.getByRole('button', { name: '本週末' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: '2026-07-18', to: '2026-07-19' }));
   await app.user.click(time.getByRole('button', { name: '晚上' }));

@@ -1,6 +1,6 @@
 import { lazyPart } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Chip, ChipRow } from '@vp/ui-kit';
+import { Chip } from '@vp/ui-kit';
 import { Suspense, useState } from 'react';
 import { noDays } from '../filters.ts';
 import type { Filters } from '../filters.ts';
@@ -19,7 +19,7 @@ function useDatesLabel({ from, to }: Filters): string {
   return to === undefined ? t('activity.time.dates') : t('activity.time.until', { date: format.date(to) });
 }
 
-/** Narrows the list to today, this weekend, evenings or chosen days. A second press removes the filter. */
+/** Chips of a row: they narrow the list to today, this weekend, evenings or chosen days. A second press removes the filter. */
 export function TimeChips({ filters, change }: TimeProps) {
   const { t } = useTexts();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -35,19 +35,17 @@ export function TimeChips({ filters, change }: TimeProps) {
   ));
   return (
     <>
-      <ChipRow label={t('activity.time.label')}>
-        {days}
-        <Chip selected={evening} onClick={() => change({ evening: !evening })}>
-          {t('activity.time.evening')}
-        </Chip>
-        <Chip
-          mark="open"
-          tone={from === undefined && to === undefined ? 'plain' : 'applied'}
-          onClick={() => setIsChoosing(true)}
-        >
-          {useDatesLabel(filters)}
-        </Chip>
-      </ChipRow>
+      {days}
+      <Chip selected={evening} onClick={() => change({ evening: !evening })}>
+        {t('activity.time.evening')}
+      </Chip>
+      <Chip
+        mark="open"
+        tone={from === undefined && to === undefined ? 'plain' : 'applied'}
+        onClick={() => setIsChoosing(true)}
+      >
+        {useDatesLabel(filters)}
+      </Chip>
       {isChoosing && (
         <Suspense fallback={null}>
           <DateSheet filters={filters} onChoose={(chosen) => change(chosen)} onClose={() => setIsChoosing(false)} />
