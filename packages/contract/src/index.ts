@@ -2,8 +2,6 @@ export * from './account.ts';
 export * from './activity-series.ts';
 export * from './activity-released.ts';
 export * from './activity.ts';
-export { activitySorts } from './activity-query.ts';
-export type { ActivitySort } from './activity-query.ts';
 export * from './agreement.ts';
 export * from './aliases.ts';
 export * from './appeal.ts';

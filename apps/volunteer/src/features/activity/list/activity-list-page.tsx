@@ -10,6 +10,7 @@ import {
   EmptyState,
   Grow,
   Hidden,
+  IconButton,
   Inset,
   PageShell,
   Row,
@@ -169,9 +170,7 @@ function SortedList({ filters, place, change }: Choosing) {
               onChange={sort}
             />
           </Grow>
-          <Button variant="text" size="small" icon="map" onClick={() => change({ view: 'map' })}>
-            {t('activity.list.map')}
-          </Button>
+          <IconButton icon="map" label={t('activity.list.map')} onClick={() => change({ view: 'map' })} />
         </Row>
       </Inset>
       <TabPanel idStem="activity-sort" value={filters.sort}>
