@@ -55,6 +55,7 @@ for (const language of languages) {
       ['mine-12-refused', `/Home-activityDetails?id=${refused}`],
       ['mine-13-inbox', '/User-inbox'],
       ['mine-14-home', '/home'],
+      ['mine-15-calendar', '/User-calendar'],
     ]);
   });
 

@@ -32,7 +32,7 @@ export const volunteerPages = {
   home: { path: '/home', entrance: 'reading' },
   activities: {
     path: '/Home-volunteerActivity',
-    query: ['nature?', 'keyword?', 'activityTypeId?'],
+    query: ['nature?', 'keyword?', 'activityTypeId?', 'open?', 'from?', 'to?'],
     entrance: 'reading',
   },
   organizationActivities: {
@@ -77,7 +77,7 @@ export const volunteerPages = {
   inbox: { path: '/User-inbox', entrance: 'member', ownAddition: true },
   messageChannels: { path: '/User-messageChannels', entrance: 'member', ownAddition: true },
   unsubscribe: { path: '/Unsubscribe', query: ['code?'], entrance: 'public', ownAddition: true },
-  calendar: { path: '/User-calendar', query: ['id?'], entrance: 'member', ownAddition: true },
+  calendar: { path: '/User-calendar', query: ['id?', 'day?'], entrance: 'member', ownAddition: true },
   roleOffers: { path: '/User-roleOffers', entrance: 'member', ownAddition: true },
   dataAccess: { path: '/User-dataAccess', entrance: 'member', ownAddition: true },
   accountSecurity: { path: '/User-accountSecurity', ...member },

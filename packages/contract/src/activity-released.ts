@@ -1,4 +1,6 @@
-import type { Id, Instant, LocalTexts } from './values.ts';
+import type { ActivityState } from '@vp/domain';
+import type { SeriesPlace } from './activity-series.ts';
+import type { Id, Instant, LocalText, LocalTexts } from './values.ts';
 
 /** The texts of a release in each of its languages. */
 export interface ReleasedTexts {
@@ -21,4 +23,25 @@ export interface Presence {
     readonly checkedInAt: Instant;
     readonly checkedOutAt: Instant | null;
   }[];
+}
+
+export const releasedTabs = ['recruiting', 'closed', 'upcoming', 'inProgress', 'ended', 'cancelled'] as const;
+
+export interface ReleasedRow {
+  readonly activityId: Id;
+  readonly name: LocalText;
+  readonly coverUrl: string | null;
+  readonly activityTypeId: string;
+  readonly state: ActivityState;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly deadline: Instant;
+  readonly maximum: number;
+  readonly toAdmit: number;
+  readonly admitted: number;
+  readonly waiting: number;
+  readonly attendanceType: string;
+  /** From the start of today's first period to the end of its last one; null without one today. */
+  readonly today: { readonly startsAt: Instant; readonly endsAt: Instant } | null;
+  readonly series: SeriesPlace | null;
 }

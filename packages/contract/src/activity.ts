@@ -1,12 +1,13 @@
 import { activityNatures, myActivityTabs, personRefusalKinds, placeRefusals, seriesScopes } from '@vp/domain';
 import type { ActivityState, AttendanceDirection, MyActivityTab, ParticipantState, SignUpRefusal } from '@vp/domain';
-import { choice, closedObject, code, flag, id, keyword, page, reason, token } from '@vp/validators';
+import { choice, closedObject, code, dayRange, flag, id, keyword, page, reason, token, weekdays } from '@vp/validators';
 import { array } from 'yup';
 import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './values.ts';
 import type { OwnSignUp, TimeElsewhere } from './own-sign-up.ts';
-import type { Presence, ReleasedTexts } from './activity-released.ts';
+import { releasedTabs } from './activity-released.ts';
+import type { Presence, ReleasedRow, ReleasedTexts } from './activity-released.ts';
 
 export const activitySorts = ['default', 'applicants', 'nearest'] as const;
 export type ActivitySort = (typeof activitySorts)[number];
@@ -90,27 +91,6 @@ export interface SignedUp {
   readonly heldBack: readonly { readonly activityId: Id; readonly name: LocalText }[];
 }
 
-export const releasedTabs = ['recruiting', 'closed', 'upcoming', 'inProgress', 'ended', 'cancelled'] as const;
-
-export interface ReleasedRow {
-  readonly activityId: Id;
-  readonly name: LocalText;
-  readonly coverUrl: string | null;
-  readonly activityTypeId: string;
-  readonly state: ActivityState;
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-  readonly deadline: Instant;
-  readonly maximum: number;
-  readonly toAdmit: number;
-  readonly admitted: number;
-  readonly waiting: number;
-  readonly attendanceType: string;
-  /** From the start of today's first period to the end of its last one; null without one today. */
-  readonly today: { readonly startsAt: Instant; readonly endsAt: Instant } | null;
-  readonly series: SeriesPlace | null;
-}
-
 export interface ReleasedDetail extends ActivityDetail {
   readonly texts: ReleasedTexts;
   /** The stored picture of `coverUrl`, with which a copy of the activity can be released. */
@@ -135,7 +115,8 @@ export interface ReleasedDetail extends ActivityDetail {
 
 const position = { latitude: token(20), longitude: token(20) };
 
-const find = closedObject({
+/** Filters and order of the list of activities. */
+const activityQuery = closedObject({
   keyword: keyword(),
   nature: code(activityNatures),
   activityTypeId: token(10),
@@ -143,6 +124,13 @@ const find = closedObject({
   /** Only the activities of this organization. */
   oid: id(),
   radiusMetres: choice('1000', '3000', '5000'),
+  /** Days, weekdays and evenings apply to the start of one period that is not over. */
+  ...dayRange(),
+  weekdays: weekdays(),
+  /** Only periods that start from 18:00. */
+  evenings: flag(),
+  /** Only activities with a place that can be taken now. */
+  open: flag(),
   sort: choice(...activitySorts),
   ...position,
   ...page,
@@ -164,16 +152,17 @@ export const activityCalls = endpoints({
     path: '/api/volunteer/fuzzyActivitys',
     access: 'reader',
     shape: 'list',
+    withoutScreen: true,
     query: closedObject({ keyword: keyword().required() }),
     data: answers<{ readonly activityId: Id; readonly name: LocalText }>(),
   },
   find: {
-    summary: 'Lists activities by keyword, nature, type, region and distance, in one of three orders',
+    summary: 'Lists activities by keyword, nature, type, region, distance and time, in one of three orders',
     method: 'get',
     path: '/api/volunteer/findActivitys',
     access: 'reader',
     shape: 'list',
-    query: find,
+    query: activityQuery,
     data: answers<ActivityRow>(),
   },
   typeList: {

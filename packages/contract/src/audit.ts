@@ -1,6 +1,6 @@
 import { auditGroups } from '@vp/domain';
 import type { AuditEvent } from '@vp/domain';
-import { choice, closedObject, date, jsonNumber, keyword, page, token } from '@vp/validators';
+import { choice, closedObject, dayRange, jsonNumber, keyword, page, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
@@ -82,8 +82,7 @@ export const auditCalls = endpoints({
        */
       who: keyword(),
       /** The first and the last day, in Macao. */
-      from: date(),
-      to: date(),
+      ...dayRange(),
       ...page,
     }),
     data: answers<AuditEntry>(),

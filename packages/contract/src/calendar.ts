@@ -1,13 +1,27 @@
 import { languages } from '@vp/domain';
-import { choice, closedObject } from '@vp/validators';
+import type { ParticipantState } from '@vp/domain';
+import { choice, closedObject, month } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { Instant } from './values.ts';
+import type { Id, Instant, LocalText } from './values.ts';
 
 /** The address from which a calendar program reads the owner's services; null without one. */
 export interface CalendarAddress {
   /** Path on the API's host. Everyone who has it can read the activities and their places. */
   readonly path: string | null;
   readonly madeAt: Instant | null;
+}
+
+/** A period of an activity for which the caller has signed up. */
+export interface MonthService {
+  readonly activityId: Id;
+  readonly name: LocalText;
+  readonly place: LocalText;
+  readonly periodId: Id;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly state: ParticipantState;
+  /** Other activities of the caller at the same time, as long as neither is over. */
+  readonly clashes: readonly { readonly activityId: Id; readonly name: LocalText }[];
 }
 
 const language = () => choice(...languages);
@@ -23,6 +37,16 @@ export const calendarCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     data: answers<CalendarAddress>(),
+  },
+  month: {
+    summary: "Lists the caller's services that start in a month in Macao, with clashes",
+    method: 'get',
+    path: '/api/volunteer/calendar/services',
+    access: 'volunteer',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ month: month().required() }),
+    data: answers<MonthService>(),
   },
   renew: {
     summary: 'Creates a new address of the calendar; the previous one stops working',

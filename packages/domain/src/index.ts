@@ -129,6 +129,7 @@ export * from './text/typed-text.ts';
 export * from './time/device-clocks.ts';
 export * from './time/usual-wait.ts';
 export * from './time/age.ts';
+export * from './time/calendar-days.ts';
 export * from './time/lengths.ts';
 export * from './time/macao-time.ts';
 export * from './time/part-of-day.ts';

@@ -58,6 +58,7 @@ const fieldKeys = [
   'contactPhone',
   'email',
   'date',
+  'dateOrder',
   'instant',
   'timeInFuture',
   'outBeforeIn',

@@ -4,6 +4,7 @@ import { describeFields, keysByPath } from './testing/field-cases.ts';
 import { validate } from './validate.ts';
 import {
   date,
+  dayRange,
   id,
   ids,
   imageId,
@@ -15,6 +16,7 @@ import {
   pageRange,
   reason,
   token,
+  weekdays,
 } from './value-fields.ts';
 
 const uuid = '0b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d4e';
@@ -32,6 +34,15 @@ describeFields({
       ['20260718', 'date'],
       ['18/07/2026', 'date'],
       [20260718, 'text'],
+    ],
+  },
+  weekdays: {
+    field: weekdays(),
+    accepts: ['1', '6,7'],
+    refuses: [
+      ['0', 'notAnOption'],
+      ['6,6', 'notAnOption'],
+      [6, 'text'],
     ],
   },
   isoInstant: {
@@ -150,4 +161,15 @@ test('a list of ids is not empty, not endless, and names the wrong one', () => {
   expect(keysByPath(ids(2), [])).toEqual({ '': 'tooFew' });
   expect(keysByPath(ids(2), [one, one, one])).toEqual({ '': 'tooMany' });
   expect(keysByPath(ids(2), [one, 'x'])).toEqual({ '[1]': 'id' });
+});
+
+test.each([
+  [{}, {}],
+  [{ from: '2026-07-18', to: '2026-07-18' }, {}],
+  [{ to: '2026-07-18' }, {}],
+  [{ from: '2026-07-18', to: '2026-07-17' }, { to: 'dateOrder' }],
+  [{ from: '2026-02-30', to: '2026-01-01' }, { from: 'date' }],
+  [{ from: '2026-07-18', to: 'x' }, { to: 'date' }],
+])('judges the days %o', (days, expected) => {
+  expect(keysByPath(closedObject(dayRange()), days)).toEqual(expected);
 });

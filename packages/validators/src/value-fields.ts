@@ -9,6 +9,7 @@ import {
   reviewLimits,
   typedIdentifier,
   typedLink,
+  weekdaysIn,
   withoutMarksAround,
 } from '@vp/domain';
 import { array, number } from 'yup';
@@ -46,6 +47,20 @@ export function version() {
 /** 'YYYY-MM-DD' of a day that exists. */
 export function date(): TextField {
   return withRule(text(), 'date', (value) => (isCalendarDate(value) ? undefined : message('date')));
+}
+
+/** The first and the last day of a range, in Macao; either can be missing. */
+export function dayRange() {
+  const to = withRule(date(), 'dateOrder', (value, { parent }) => {
+    const { from }: { readonly from?: unknown } = parent;
+    return typeof from === 'string' && isCalendarDate(from) && value < from ? message('dateOrder') : undefined;
+  });
+  return { from: date(), to };
+}
+
+/** Weekdays joined by commas, 1 for Monday to 7 for Sunday. */
+export function weekdays(): TextField {
+  return withRule(text(), 'weekdays', (value) => (weekdaysIn(value) ? undefined : message('notAnOption')));
 }
 
 /** ISO 8601 with an offset; a time without one could mean two moments. */

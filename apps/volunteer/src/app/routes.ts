@@ -107,7 +107,9 @@ export const routes: readonly RouteRow[] = [
     import('../features/operator/role-offers-page.tsx').then(exported('RoleOffersPage')),
   ),
   page('inbox', ['inbox', 'activity'], () => import('../features/inbox/inbox-page.tsx').then(exported('InboxPage'))),
-  page('calendar', ['calendar'], () => import('../features/calendar/calendar-page.tsx').then(exported('CalendarPage'))),
+  page('calendar', ['calendar', 'activity'], () =>
+    import('../features/calendar/calendar-page.tsx').then(exported('CalendarPage')),
+  ),
   page('messageChannels', ['inbox', 'provider'], () =>
     import('../features/inbox/message-channels-page.tsx').then(exported('MessageChannelsPage')),
   ),

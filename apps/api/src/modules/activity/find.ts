@@ -3,13 +3,14 @@ import type { Position } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
-import { keywordFilter, pageOfActivities } from '../../services/activity/activity-page.ts';
+import { hasOpenPlace, keywordFilter, pageOfActivities } from '../../services/activity/activity-page.ts';
 import { distanceSql } from '../../services/activity/activity-rows.ts';
 import { readPosition } from './position.ts';
+import { startFilter } from './start-filter.ts';
 
 /** Returns upcoming activities by the caller's filters and order; full and closed ones come last. */
 export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.find'>> {
-  const { query } = ctx;
+  const { query, now } = ctx;
   const position = readPosition(query);
   const filters = [
     query.nature ? sql`activity.nature = ${query.nature}` : undefined,
@@ -17,6 +18,8 @@ export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.
     query.oid ? sql`activity.organization_id = ${query.oid}` : undefined,
     query.regionId ? sql`activity.region = ${query.regionId}` : undefined,
     keywordFilter(query.keyword),
+    startFilter(query, now),
+    query.open ? hasOpenPlace(now) : undefined,
     position === undefined || !query.radiusMetres ? undefined : within(position, Number(query.radiusMetres)),
   ];
   const sorted = {

@@ -7,6 +7,7 @@ import { calendar } from '../../db/schema/calendar.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { noAddress, readCode, toAddress } from './address.ts';
+import { readMonth } from './month-services.ts';
 import { readServices } from './services.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -14,6 +15,12 @@ import { writeCalendar } from './write-calendar.ts';
 export async function address({ db, actor, cipher }: Ctx<'calendar.address'>): Promise<Result<'calendar.address'>> {
   const [row] = await db.select().from(calendar).where(eq(calendar.volunteerId, actor.volunteerId)).limit(1);
   return row === undefined ? noAddress : toAddress(cipher, row);
+}
+
+/** Returns the caller's services of a month. */
+export async function month(ctx: Ctx<'calendar.month'>): Promise<Result<'calendar.month'>> {
+  const listData = await readMonth(ctx, { volunteerId: ctx.actor.volunteerId, month: ctx.query.month });
+  return { listData, total: listData.length };
 }
 
 /** Returns a link to the file of a sign-up of the caller. */

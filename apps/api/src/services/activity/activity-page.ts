@@ -21,9 +21,17 @@ export const isNotOver = (now: Date): SQL => sql`activity.ends_at > ${atInstant(
 
 /** Returns SQL that ranks upcoming activities: joinable ones first, then running, then full or closed ones. */
 export function joinableFirst(now: Date): SQL {
-  const at = atInstant(now);
-  const isOpen = sql`coalesce(activity.held < activity.maximum and activity.deadline_at >= ${at}, false)`;
-  return sql`(not ${isOpen}), (activity.starts_at <= ${at})`;
+  return sql`(not coalesce(${isJoinable(now)}, false)), (activity.starts_at <= ${atInstant(now)})`;
+}
+
+function isJoinable(now: Date): SQL {
+  return sql`(activity.held < activity.maximum and activity.deadline_at >= ${atInstant(now)})`;
+}
+
+/** Condition: a place can be taken now, in a post of a period that has not begun. */
+export function hasOpenPlace(now: Date): SQL {
+  return sql`${isJoinable(now)} and exists (select from period join post on post.period_id = period.id
+    where period.activity_id = activity.id and period.starts_at > ${atInstant(now)} and post.held < post.places)`;
 }
 
 /** Returns undefined without a keyword; a keyword without letters and digits matches nothing. */

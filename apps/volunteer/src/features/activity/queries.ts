@@ -4,21 +4,20 @@ import type { MapPoint } from '@vp/contract';
 import { reviewLimits } from '@vp/domain';
 import type { Api } from '../../shared/api.ts';
 import { findQueryOf } from './filters.ts';
-import type { Filters } from './filters.ts';
+import type { Asking, Filters } from './filters.ts';
 
 /** Activities are counted up to this number. */
 export const { countMax } = reviewLimits;
 
 const pageSize = 10;
 const mapPageSize = 100;
-const typingPauseMs = 250;
 
-export const findQuery = (api: Api, filters: Filters, position: MapPoint | undefined) =>
-  queriesOf(api).activity.find.paged({ query: findQueryOf(filters, position) }, { pageSize });
+export const findQuery = (api: Api, filters: Filters, asking: Asking) =>
+  queriesOf(api).activity.find.paged({ query: findQueryOf(filters, asking) }, { pageSize });
 
 /** Counts the activities that match the filters. */
-export const countQuery = (api: Api, filters: Filters, position: MapPoint | undefined) => {
-  const query = findQueryOf(filters, position);
+export const countQuery = (api: Api, filters: Filters, asking: Asking) => {
+  const query = findQueryOf(filters, asking);
   return queryOptions({
     queryKey: queriesOf(api).activity.find.key({ query }, 'count'),
     queryFn: async ({ signal }) => {
@@ -30,8 +29,8 @@ export const countQuery = (api: Api, filters: Filters, position: MapPoint | unde
 };
 
 /** Fetches the activities within a circle, nearest first. */
-export const mapQuery = (api: Api, filters: Filters, centre: MapPoint) => {
-  const query = findQueryOf({ ...filters, radius: filters.radius ?? '3000', sort: 'nearest' }, centre);
+export const mapQuery = (api: Api, filters: Filters, asking: Asking & { readonly position: MapPoint }) => {
+  const query = findQueryOf({ ...filters, radius: filters.radius ?? '3000', sort: 'nearest' }, asking);
   return queryOptions({
     queryKey: queriesOf(api).activity.find.key({ query }, 'map'),
     queryFn: ({ signal }) =>
@@ -39,25 +38,3 @@ export const mapQuery = (api: Api, filters: Filters, centre: MapPoint) => {
     placeholderData: keepPreviousData,
   });
 };
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, typingPauseMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('typed on', 'AbortError'));
-    });
-  });
-}
-
-/** Fetches the names that contain the keyword, once the user stops typing. */
-export const suggestQuery = (api: Api, keyword: string) =>
-  queryOptions({
-    queryKey: queriesOf(api).activity.suggest.key({ query: { keyword } }),
-    queryFn: async ({ signal }) => {
-      await pause(signal);
-      return api.activity.suggest({ query: { keyword } }, { signal });
-    },
-    enabled: keyword !== '',
-    placeholderData: keepPreviousData,
-  });

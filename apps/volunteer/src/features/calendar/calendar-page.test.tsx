@@ -3,7 +3,7 @@ import { calls } from '@vp/contract';
 import type { CalendarAddress } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { createFakeBridge } from '@vp/wechat-bridge/simulator';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
@@ -11,6 +11,10 @@ const network = stubNetwork(...always);
 const at = '/User-calendar';
 const none: CalendarAddress = { path: null, madeAt: null };
 const made: CalendarAddress = { path: '/api/open/calendars/abc.ics', madeAt: '2026-07-18T10:00:00+08:00' };
+
+beforeEach(() => {
+  network.use(stub(calls.calendar.month, { listData: [], total: 0 }));
+});
 
 test('creates an address by one press and shows which apps open it', async () => {
   let stored = none;

@@ -20,6 +20,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { copyAddress } from '../../shared/page/copy-address.ts';
 import { paths } from '../../shared/paths.ts';
+import { MonthServices } from './month-services.tsx';
 
 /** Returns a function that copies a URL to the clipboard and reports the result. */
 function useCopy(): (address: string) => Promise<void> {
@@ -141,7 +142,7 @@ function Shown({ address: { path, madeAt } }: { readonly address: CalendarAddres
   return path === null || madeAt === null ? <NoAddress /> : <HasAddress path={path} madeAt={madeAt} />;
 }
 
-/** Shows the URL by which a calendar app subscribes to the volunteer's services. */
+/** Shows the volunteer's services by month, and the URL by which a calendar app subscribes to them. */
 export function CalendarPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
@@ -158,6 +159,9 @@ export function CalendarPage() {
       {(address) => (
         <Stack gap={4}>
           {activityId !== '' && <OneService activityId={activityId} />}
+          <Section title={t('calendar.month.title')}>
+            <MonthServices />
+          </Section>
           <Section title={t('calendar.all')}>
             <Shown address={address} />
           </Section>

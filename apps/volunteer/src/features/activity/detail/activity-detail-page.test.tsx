@@ -144,10 +144,10 @@ test.each([
   ['noOrganization', /加入至少一個組織/, '找組織加入', `/Home-organizationFind?${carried}`],
   ['organizationPending', /仍在審核中/, '查看我的加入申請', '/User-organizationAscription'],
   ['otherOrganization', /只開放給「蓮峰社區互助會」/, '查看主辦組織', `/Home-organizationDeta?oid=o1&${carried}`],
-  ['tooYoung', '參加者須年滿 16 歲。', '看看其他可報名的活動', '/Home-volunteerActivity'],
-  ['tooOld', '參加者須為 70 歲或以下。', '看看其他可報名的活動', '/Home-volunteerActivity'],
-  ['closed', /截止。$/, '看看其他可報名的活動', '/Home-volunteerActivity'],
-  ['cancelled', '主辦組織已取消此活動。', '看看其他可報名的活動', '/Home-volunteerActivity'],
+  ['tooYoung', '參加者須年滿 16 歲。', '看看其他可報名的活動', '/Home-volunteerActivity?open=yes'],
+  ['tooOld', '參加者須為 70 歲或以下。', '看看其他可報名的活動', '/Home-volunteerActivity?open=yes'],
+  ['closed', /截止。$/, '看看其他可報名的活動', '/Home-volunteerActivity?open=yes'],
+  ['cancelled', '主辦組織已取消此活動。', '看看其他可報名的活動', '/Home-volunteerActivity?open=yes'],
   ['overlap', /同一時間的另一個活動/, '查看我的活動', '/User-myActivity'],
 ] as const)('%s: shows the reason and the one next step', async (refusal, reason, step, href) => {
   const deadline = refusal === 'closed' ? '2026-07-18T09:00:00+08:00' : activity.deadline;

@@ -120,22 +120,6 @@ test('an empty result offers to clear the filters, and keeps the keyword until t
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('suggests names while typing, and recent searches before', async () => {
-  answerWith([activity]);
-  network.use(stub(calls.activity.suggest, { listData: [{ activityId: 'a9', name: activity.name }], total: 1 }));
-  const app = await showApp({ at: path });
-  const box = await screen.findByRole('searchbox', { name: '搜尋活動名稱或組織' });
-  await app.user.type(box, '長者');
-  const list = await screen.findByRole('region', { name: '相關活動' });
-  expect(within(list).getByRole('link')).toHaveAttribute('href', '/Home-activityDetails?id=a9');
-  await app.user.keyboard('{Enter}');
-  expect(app.address()).toBe(`${path}?keyword=%E9%95%B7%E8%80%85`);
-  await app.user.click(screen.getByRole('button', { name: '清除搜尋文字' }));
-  const recent = await screen.findByRole('region', { name: '最近搜尋' });
-  await app.user.click(within(recent).getByRole('button', { name: '長者' }));
-  expect(app.address()).toBe(`${path}?keyword=%E9%95%B7%E8%80%85`);
-});
-
 test('the nearest order requests the position in context, then shows distances', async () => {
   answerWith([{ ...activity, distanceMetres: 600 }]);
   const app = await showApp({ at: path, bridge: createFakeBridge({ fix }) });

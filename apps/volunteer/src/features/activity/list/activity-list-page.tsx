@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList, PullToRefresh, filterOf, lazyPart, useListAddress } from '@vp/app-shell';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList, PullToRefresh, filterOf, lazyPart, useListAddress, useNow } from '@vp/app-shell';
 import type { ActivitySort } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -9,6 +9,8 @@ import {
   ChipRow,
   EmptyState,
   Grow,
+  Hidden,
+  IconButton,
   Inset,
   PageShell,
   Row,
@@ -30,6 +32,7 @@ import { filterTable, isFiltered, needsPosition, noFilters } from '../filters.ts
 import type { Filters } from '../filters.ts';
 import { PlaceQuestion } from './place-question.tsx';
 import { countMax, findQuery } from '../queries.ts';
+import { TimeChips } from './time-chips.tsx';
 import styles from './activity-list-page.module.css';
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
@@ -41,14 +44,19 @@ interface Choosing {
   readonly change: (part: Partial<Filters>) => void;
 }
 
-function FilterChips({ filters, onOpen }: { filters: Filters; onOpen: () => void }) {
+interface FilterChipsProps extends Pick<Choosing, 'filters' | 'change'> {
+  readonly onOpen: () => void;
+}
+
+function FilterChips({ filters, change, onOpen }: FilterChipsProps) {
   const { t, format } = useTexts();
   const nameOf = useFilterNames();
-  const { type, region, radius } = filters;
+  const { type, region, radius, open } = filters;
   const kilometres = radius === undefined ? '' : format.number(Number(radius) / 1000);
   const toneOf = (value: string | undefined) => (value === undefined ? 'plain' : 'applied');
   return (
     <ChipRow label={t('activity.filter.label')}>
+      <TimeChips filters={filters} change={change} />
       <Chip mark="open" tone={toneOf(type)} onClick={onOpen}>
         {type === undefined ? t('activity.filter.allTypes') : nameOf.type(type)}
       </Chip>
@@ -58,39 +66,40 @@ function FilterChips({ filters, onOpen }: { filters: Filters; onOpen: () => void
       <Chip mark="open" tone={toneOf(radius)} onClick={onOpen}>
         {radius === undefined ? t('activity.filter.anyDistance') : t('activity.filter.within', { value: kilometres })}
       </Chip>
+      {open && (
+        <Chip mark="remove" tone="applied" onClick={() => change({ open: false })}>
+          <Hidden>{t('common.actions.remove')}</Hidden> {t('activity.filter.open')}
+        </Chip>
+      )}
     </ChipRow>
   );
 }
 
 function Results({ filters, place, change }: Choosing) {
   const { t } = useTexts();
-  const query = useInfiniteQuery(findQuery(useApi(), filters, place.position));
+  const now = useNow();
+  const query = useInfiniteQuery({
+    ...findQuery(useApi(), filters, { position: place.position, now: now() }),
+    // The rows stay while the next search loads.
+    placeholderData: keepPreviousData,
+  });
+  const count = query.data?.pages[0]?.total;
   const isNear = needsPosition(filters) && place.position !== undefined;
   const clear = (): void => change(noFilters);
   return (
     <Inset top={0}>
       {needsPosition(filters) && <PlaceQuestion place={place} />}
-      <PagedList
-        query={query}
-        empty={
-          <>
-            <ResultCount count={0} isNear={isNear} />
-            <NoResults isFiltered={isFiltered(filters)} onClear={clear} />
-          </>
-        }
-      >
-        {(activities, count) => (
-          <>
-            <ResultCount count={count} isNear={isNear} onClear={isFiltered(filters) ? clear : undefined} />
-            <RowList
-              variant="cards"
-              label={t('activity.list.title')}
-              rows={activities}
-              keyOf={({ activityId }) => activityId}
-            >
-              {(activity, { at }) => <ActivityCard heading="h2" activity={activity} loading={loadingAt(at - 1)} />}
-            </RowList>
-          </>
+      <ResultCount count={count} isNear={isNear} onClear={count !== 0 && isFiltered(filters) ? clear : undefined} />
+      <PagedList query={query} empty={<NoResults isFiltered={isFiltered(filters)} onClear={clear} />}>
+        {(activities) => (
+          <RowList
+            variant="cards"
+            label={t('activity.list.title')}
+            rows={activities}
+            keyOf={({ activityId }) => activityId}
+          >
+            {(activity, { at }) => <ActivityCard heading="h2" activity={activity} loading={loadingAt(at - 1)} />}
+          </RowList>
         )}
       </PagedList>
     </Inset>
@@ -98,20 +107,24 @@ function Results({ filters, place, change }: Choosing) {
 }
 
 interface ResultCountProps {
-  readonly count: number;
+  /** Undefined until the first search has answered. */
+  readonly count: number | undefined;
   readonly isNear: boolean;
   readonly onClear?: (() => void) | undefined;
 }
 
+/** Announces the number of results; the element stays, so that screen readers hear each change. */
 function ResultCount({ count, isNear, onClear }: ResultCountProps) {
   const { t } = useTexts();
   return (
     <Row justify="between" className={styles.count}>
       <Caption>
         <span role="status">
-          {count < countMax
-            ? t(isNear ? 'activity.list.countNear' : 'activity.list.count', { count })
-            : t(isNear ? 'activity.list.countNearOrMore' : 'activity.list.countOrMore', { n: countMax })}
+          {count === undefined
+            ? null
+            : count < countMax
+              ? t(isNear ? 'activity.list.countNear' : 'activity.list.count', { count })
+              : t(isNear ? 'activity.list.countNearOrMore' : 'activity.list.countOrMore', { n: countMax })}
         </span>
       </Caption>
       {onClear && <TextAction onClick={onClear}>{t('activity.filter.clear')}</TextAction>}
@@ -145,7 +158,7 @@ function SortedList({ filters, place, change }: Choosing) {
     <>
       <Inset bottom={0} gap={3}>
         <ActivitySearch keyword={filters.keyword} onSearch={(keyword) => change({ keyword })} />
-        <FilterChips filters={filters} onOpen={() => setIsChoosing(true)} />
+        <FilterChips filters={filters} change={change} onOpen={() => setIsChoosing(true)} />
         <Row gap={1}>
           <Grow>
             <Tabs
@@ -157,9 +170,7 @@ function SortedList({ filters, place, change }: Choosing) {
               onChange={sort}
             />
           </Grow>
-          <Button variant="text" size="small" icon="map" onClick={() => change({ view: 'map' })}>
-            {t('activity.list.map')}
-          </Button>
+          <IconButton icon="map" label={t('activity.list.map')} onClick={() => change({ view: 'map' })} />
         </Row>
       </Inset>
       <TabPanel idStem="activity-sort" value={filters.sort}>
@@ -183,11 +194,11 @@ function SortedList({ filters, place, change }: Choosing) {
 }
 
 /** Loads the first activities, unless the filters need a position that is not known yet. */
-export const loader: PageLoader = async ({ api, queries }, search) => {
+export const loader: PageLoader = async ({ api, queries, clock }, search) => {
   const filters = filterOf(filterTable, search);
   const position = knownPosition(queries);
   if (position === undefined && needsPosition(filters)) return;
-  await queries.ensureInfiniteQueryData(findQuery(api, filters, position));
+  await queries.ensureInfiniteQueryData(findQuery(api, filters, { position, now: clock.now() }));
 };
 
 /** Shows activities as a list or on the map. The URL holds all choices. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, useMapAccess } from '@vp/app-shell';
+import { Loaded, useMapAccess, useNow } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -32,6 +32,7 @@ import { useFilterNames } from './filter-names.ts';
 import { radii } from '../filters.ts';
 import type { Filters } from '../filters.ts';
 import { countMax, mapQuery } from '../queries.ts';
+import { TimeChips } from './time-chips.tsx';
 import styles from './activity-map.module.css';
 
 interface ActivityMapProps {
@@ -136,11 +137,12 @@ function Around({ activities, total }: { activities: readonly ActivityRow[]; tot
 function AppliedFilters({ filters, change }: Pick<ActivityMapProps, 'filters' | 'change'>) {
   const { t } = useTexts();
   const nameOf = useFilterNames();
-  const { keyword, type, region } = filters;
+  const { keyword, type, region, open } = filters;
   const applied = [
     { part: 'keyword', name: keyword, off: { keyword: '' } },
     { part: 'type', name: type && nameOf.type(type), off: { type: undefined } },
     { part: 'region', name: region && nameOf.region(region), off: { region: undefined } },
+    { part: 'open', name: open && t('activity.filter.open'), off: { open: false } },
   ];
   const chips = applied.flatMap(({ part, name, off }) =>
     name
@@ -159,10 +161,11 @@ function AppliedFilters({ filters, change }: Pick<ActivityMapProps, 'filters' | 
 export function ActivityMap({ filters, place, change }: ActivityMapProps) {
   const { t, format } = useTexts();
   const amap = useMapAccess();
+  const now = useNow();
   const [pin, setPin] = useState<string>();
   const centre = place.position ?? defaultCentre;
   const radius = filters.radius ?? '3000';
-  const query = useQuery(mapQuery(useApi(), filters, centre));
+  const query = useQuery(mapQuery(useApi(), filters, { position: centre, now: now() }));
   useScrollMemory({ isReady: query.data !== undefined });
   const activities = query.data?.listData ?? nothing;
   const pins = usePins(activities);
@@ -191,6 +194,9 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
             </Button>
           </Row>
         </Row>
+        <ChipRow label={t('activity.time.label')}>
+          <TimeChips filters={filters} change={change} />
+        </ChipRow>
         <AppliedFilters filters={filters} change={change} />
       </Inset>
       <div className={styles.map}>

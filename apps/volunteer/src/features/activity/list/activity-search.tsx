@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSessionState } from '@vp/app-shell';
-import { LocalText, useTexts } from '@vp/i18n/react';
-import { Icon, Row, SearchInput, TextAction, Title, safeStorage, storageKey } from '@vp/ui-kit';
-import { useState } from 'react';
+import { useTexts } from '@vp/i18n/react';
+import { Icon, Row, SearchInput, TextAction, Title, safeStorage, storageKey, useLatest } from '@vp/ui-kit';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
-import { useApi } from '../../../shared/api.ts';
-import { paths } from '../../../shared/paths.ts';
-import { suggestQuery } from '../queries.ts';
+import { keywordMax } from '../filters.ts';
 import styles from './activity-search.module.css';
 
 const recentMax = 5;
+const typingPauseMs = 300;
+
+const wordsIn = (text: string): string => text.trim().slice(0, keywordMax).trim();
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -64,46 +63,57 @@ function Recent({
   );
 }
 
-function Suggestions({ text }: { text: string }) {
-  const { t } = useTexts();
-  const { data } = useQuery(suggestQuery(useApi(), text));
-  if (data === undefined || data.listData.length === 0) return null;
-  return (
-    <section className={styles.suggestions} aria-label={t('activity.list.suggestions')}>
-      <ul>
-        {data.listData.slice(0, recentMax).map(({ activityId, name }) => (
-          <li key={activityId}>
-            <Link className={styles.suggestion} to={paths.activity({ id: activityId })}>
-              <Icon name="search" size={16} className={styles.icon} />
-              <LocalText text={name} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+interface SearchProps {
+  readonly keyword: string;
+  /** Called when typing pauses, and at once on Enter, a recent search and the clear button. */
+  readonly onSearch: (keyword: string) => void;
 }
 
-/** Search field with matching names while typing and recent searches before. It keeps the typed text. */
-export function ActivitySearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
-  const { t } = useTexts();
-  const { recent, add, clear } = useRecentSearches();
+function useTypedSearch({ keyword, onSearch }: SearchProps) {
   const [text, setText] = useState(keyword);
   const [shown, setShown] = useState(keyword);
-  const [isOpen, setIsOpen] = useState(false);
-  const typed = text.trim();
-  // The URL may change from elsewhere: by the back button or by clearing the filters.
+  const [sent, setSent] = useState(keyword);
+  // Half-composed Chinese is not searched.
+  const [isComposing, setIsComposing] = useState(false);
+  const latestSearch = useLatest(onSearch);
+  const typed = wordsIn(text);
   if (shown !== keyword) {
     setShown(keyword);
-    setText(keyword);
+    // The URL changed from elsewhere: by the back button or by clearing the filters.
+    if (keyword !== sent) {
+      setSent(keyword);
+      setText(keyword);
+    }
   }
+  useEffect(() => {
+    if (isComposing || typed === sent) return;
+    const timer = setTimeout(() => {
+      setSent(typed);
+      latestSearch.current(typed);
+    }, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, sent, isComposing, latestSearch]);
 
-  function search(next: string) {
-    const asked = next.trim();
+  function search(next: string): string {
+    const asked = wordsIn(next);
     setText(next);
-    setIsOpen(false);
-    add(asked);
+    setSent(asked);
     onSearch(asked);
+    return asked;
+  }
+  return { text, typed, setText, setIsComposing, search };
+}
+
+/** Search field that searches while typing, with recent searches before. It keeps the typed text. */
+export function ActivitySearch(props: SearchProps) {
+  const { t } = useTexts();
+  const { recent, add, clear } = useRecentSearches();
+  const { text, typed, setText, setIsComposing, search } = useTypedSearch(props);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function choose(next: string) {
+    setIsOpen(false);
+    add(search(next));
   }
 
   function pressKey(event: KeyboardEvent) {
@@ -112,7 +122,13 @@ export function ActivitySearch({ keyword, onSearch }: { keyword: string; onSearc
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the field and the list inside
-    <div onFocus={() => setIsOpen(true)} onKeyDown={pressKey}>
+    <div
+      onFocus={() => setIsOpen(true)}
+      onBlur={() => add(typed)}
+      onKeyDown={pressKey}
+      onCompositionStart={() => setIsComposing(true)}
+      onCompositionEnd={() => setIsComposing(false)}
+    >
       <SearchInput
         label={t('activity.list.search')}
         value={text}
@@ -120,10 +136,9 @@ export function ActivitySearch({ keyword, onSearch }: { keyword: string; onSearc
           setText(next);
           setIsOpen(true);
         }}
-        onSearch={search}
+        onSearch={choose}
       />
-      {isOpen && typed !== '' && typed !== keyword && <Suggestions text={typed} />}
-      {isOpen && typed === '' && recent.length > 0 && <Recent searches={recent} onChoose={search} onClear={clear} />}
+      {isOpen && typed === '' && recent.length > 0 && <Recent searches={recent} onChoose={choose} onClear={clear} />}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, ChipChoice, Sheet, Stack, Title } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api.ts';
-import { useCodeList, useCodeWords } from '@vp/app-shell';
+import { useCodeList, useCodeWords, useNow } from '@vp/app-shell';
 import { activityTypes, regions } from '@vp/domain';
 import type { CodeOption } from '@vp/app-shell';
 import type { KnownPosition } from '../../../shared/place/position.ts';
-import { noFilters, radii } from '../filters.ts';
+import { noSheetFilters, radii } from '../filters.ts';
 import type { Filters, Radius } from '../filters.ts';
 import { PlaceQuestion } from './place-question.tsx';
 import { countMax, countQuery } from '../queries.ts';
@@ -45,11 +45,14 @@ export interface FilterSheetProps {
 /** Sheet with the filters. Its button shows the number of results and applies the filters. */
 export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetProps) {
   const { t, format } = useTexts();
+  const now = useNow();
   const { optionsOf } = useCodeWords();
   const types = useCodeList('activity_type', activityTypes);
   const places = useCodeList('region', regions);
   const [chosen, setChosen] = useState(filters);
-  const { data: count, isPlaceholderData } = useQuery(countQuery(useApi(), chosen, place.position));
+  const { data: count, isPlaceholderData } = useQuery(
+    countQuery(useApi(), chosen, { position: place.position, now: now() }),
+  );
   const distances = radii.map((value) => ({
     value,
     label: t('activity.filter.kilometres', { value: format.number(Number(value) / 1000) }),
@@ -68,7 +71,7 @@ export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetPro
       onClose={onClose}
       footer={
         <Actions>
-          <Button variant="quiet" onClick={() => setChosen({ ...chosen, ...noFilters, keyword: chosen.keyword })}>
+          <Button variant="quiet" onClick={() => setChosen({ ...chosen, ...noSheetFilters })}>
             {t('activity.filter.reset')}
           </Button>
           <Button onClick={() => onApply(chosen)}>
@@ -84,6 +87,13 @@ export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetPro
       }
     >
       <Stack gap={5}>
+        <Group
+          title={t('activity.filter.places')}
+          anyLabel={t('activity.filter.all')}
+          options={[{ value: 'open', label: t('activity.filter.open') }]}
+          value={chosen.open ? 'open' : undefined}
+          onChange={(value) => setChosen({ ...chosen, open: value !== undefined })}
+        />
         <Group
           title={t('activity.filter.type')}
           anyLabel={t('activity.filter.all')}

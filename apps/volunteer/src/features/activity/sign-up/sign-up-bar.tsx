@@ -30,14 +30,14 @@ function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: 
   if (way === undefined) {
     return (
       <StickyActions>
-        <ButtonLink to={paths.activities()}>{others}</ButtonLink>
+        <ButtonLink to={paths.activities({ open: 'yes' })}>{others}</ButtonLink>
       </StickyActions>
     );
   }
   return (
     <StickyActions layout="stacked">
       <ButtonLink to={way.to}>{t(`activity.next.${way.refusal}`)}</ButtonLink>
-      <ButtonLink variant="text" to={paths.activities()}>
+      <ButtonLink variant="text" to={paths.activities({ open: 'yes' })}>
         {others}
       </ButtonLink>
     </StickyActions>
