@@ -13,7 +13,7 @@ export const sorts = ['oldest', 'newest', 'soonest', 'name'] as const;
 
 export type WorkSort = (typeof sorts)[number];
 
-const shares = [2, 3, 2.4, 2.6, 1.5];
+const shares = [2.7, 2.5, 3, 2.6, 1.3];
 
 /** Returns the page on which one row is looked at and decided. */
 export function wayToRow(kind: ActivityTodo, { activityId, periodId, volunteerId }: TodoRow): string {
@@ -25,7 +25,13 @@ export function wayToRow(kind: ActivityTodo, { activityId, periodId, volunteerId
 /** Returns what is asked about a row. */
 function useAsked(): (kind: ActivityTodo, row: TodoRow) => ReactNode {
   const { t, format } = useTexts();
+  const isWide = useIsWide();
   return (kind, { dispute, postName, periodCount, serviceHours, checkedInAt, checkedOutAt }) => {
+    if (dispute !== null && isWide) {
+      const time = dispute.risesAt === null ? '' : format.dateTime(dispute.risesAt);
+      const until = t(`attendance.list.until.${dispute.level}`, { time });
+      return [t(`attendance.disputes.ground.${dispute.ground}`), until].join(' · ');
+    }
     if (dispute !== null)
       return (
         <Tags>
@@ -45,6 +51,8 @@ function useAsked(): (kind: ActivityTodo, row: TodoRow) => ReactNode {
             t('queue.work.served', { hours: format.hours(serviceHours) }),
           ]
         : times;
+    // One line that ends in an ellipsis.
+    if (isWide) return [postName?.text, ...facts].filter(Boolean).join(' · ');
     return <DotList items={[post, ...facts].filter(Boolean)} />;
   };
 }
