@@ -1,7 +1,7 @@
 import type { TodoRow } from '@vp/contract';
 import type { ActivityTodo } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { DataRow, DotList, Tag, Tags, useIsWide } from '@vp/ui-kit';
+import { DataRow, DotList, Tag, Tags, classes, useIsWide } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { DisputeDue } from '../../shared/attendance/dispute-due.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -22,7 +22,7 @@ export function wayToRow(kind: ActivityTodo, { activityId, periodId, volunteerId
     : paths.activityDetail({ id: activityId, tab: 'attendance', period: periodId, person: volunteerId });
 }
 
-/** Returns what is asked about a row. */
+/** Returns the facts on which the decision of a row rests. */
 function useAsked(): (kind: ActivityTodo, row: TodoRow) => ReactNode {
   const { t, format } = useTexts();
   const isWide = useIsWide();
@@ -94,7 +94,13 @@ interface WorkColumnsProps {
 export function WorkColumns({ sort, onSort, hasBoxes, hasButtons }: WorkColumnsProps) {
   const { t } = useTexts();
   const column = (label: string, next: WorkSort, isOn: boolean) => (
-    <button key={next} type="button" className={styles.sort} aria-pressed={isOn} onClick={() => onSort(next)}>
+    <button
+      key={next}
+      type="button"
+      className={classes(styles.head, styles.sort)}
+      aria-pressed={isOn}
+      onClick={() => onSort(next)}
+    >
       {label}
       {isOn && <span aria-hidden> {sort === 'newest' ? '↓' : '↑'}</span>}
     </button>
@@ -109,9 +115,13 @@ export function WorkColumns({ sort, onSort, hasBoxes, hasButtons }: WorkColumnsP
         action={hasButtons && <span />}
         title={column(t('queue.work.columns.person'), 'name', sort === 'name')}
         cells={[
-          t('queue.work.columns.activity'),
+          <span key="activity" className={styles.head}>
+            {t('queue.work.columns.activity')}
+          </span>,
           column(t('queue.work.columns.period'), 'soonest', sort === 'soonest'),
-          t('queue.work.columns.asked'),
+          <span key="asked" className={styles.head}>
+            {t('queue.work.columns.asked')}
+          </span>,
           column(
             t('queue.work.columns.since'),
             sort === 'oldest' ? 'newest' : 'oldest',
