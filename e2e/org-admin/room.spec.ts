@@ -47,7 +47,7 @@ test('what sends a form stands under its fields', async ({ browser }) => {
 test('words that lead aside stand on the grid of a phone', async ({ browser }) => {
   const office = await openLoggedIn(browser, people.administrator, { app, device: 'phone' });
   await open(office, '/activity/list');
-  const left = await link(office, office.t('activity.list.disputes')).evaluate((aside) => {
+  const left = await link(office, office.t('activity.list.work')).evaluate((aside) => {
     const words = document.createRange();
     words.selectNodeContents(aside);
     return words.getBoundingClientRect().left;

@@ -67,6 +67,20 @@ for (const view of views) {
     await shootWhole('67-waiting-list');
   });
 
+  test(`the work of all activities, ${nameOfView(view)}`, async ({ browser }) => {
+    const office = await openOffice(browser, view);
+    const { page, t, shoot, openPage } = office;
+    await openPage('/activity/queue');
+    await shoot('68-work-sign-ups');
+    await openPage('/activity/queue?kind=dispute');
+    await shoot('68-work-disputes');
+    await openPage('/activity/queue?kind=noCheckOut');
+    await page.getByRole('checkbox', { name: t('participant.people.selectAll') }).check();
+    await page.getByRole('button', { name: /\d/ }).last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await shoot('69-work-check-outs');
+  });
+
   test(`attendance put right, ${nameOfView(view)}`, async ({ browser }) => {
     const office = await openOffice(browser, view);
     const { page, t, shoot, shootWhole, openPage } = office;

@@ -6,11 +6,11 @@ import type { ReadCall } from './read-call.ts';
 const crowded = idOf('activity', probes.crowded);
 const {
   appeal,
-  attendance,
   audit,
   card,
   content,
   dataExport,
+  home,
   integrityCase,
   managedOrganization,
   managedVolunteer,
@@ -130,8 +130,13 @@ export const deskCalls: readonly ReadCall[] = [
       by,
       query: { who: frequent, group: 'session' },
     },
-    { name: `disputes to settle (${by})`, entry: attendance.disputes, by },
-    { name: `disputes to settle, page 3 (${by})`, entry: attendance.disputes, by, query: { pageIndex: '3' } },
+    { name: `disputes to settle (${by})`, entry: home.todoRows, by, query: { kind: 'dispute' } },
+    {
+      name: `disputes to settle, page 3 (${by})`,
+      entry: home.todoRows,
+      by,
+      query: { kind: 'dispute', pageIndex: '3' },
+    },
     { name: `operators (${by})`, entry: operator.list, by },
     { name: `operators invited (${by})`, entry: operator.invitationList, by },
   ]),

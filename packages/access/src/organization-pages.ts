@@ -38,7 +38,7 @@ export const organizationPages = {
     ...activities,
     ownAddition: true,
   },
-  disputes: { path: '/activity/disputes', ...activities, ownAddition: true },
+  workQueue: { path: '/activity/queue', query: ['kind?', 'sort?'], ...activities, ownAddition: true },
   invitation: { path: '/activity/invitation', query: ['id'], list: '/activity/list', ...activities },
   checkInCode: { path: '/activity/sign-in-qrcode', query: ['id'], list: '/activity/list', ...activities },
   checkOutCode: { path: '/activity/sign-out-qrcode', query: ['id'], list: '/activity/list', ...activities },

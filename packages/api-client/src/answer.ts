@@ -30,8 +30,9 @@ function envelopeOf(answer: RawAnswer): Envelope | undefined {
 
 /** Returns the result of a successful envelope for the caller. */
 function resultOf(envelope: Envelope, shape: Shape): unknown {
-  if (shape === 'list') return { listData: envelope.listData ?? [], total: envelope.total ?? 0 };
-  return envelope.data;
+  if (shape !== 'list') return envelope.data;
+  const { listData = [], total = 0, next } = envelope;
+  return next === undefined ? { listData, total } : { listData, total, next };
 }
 
 function secondsOf(retryAfter: string | null): number | undefined {

@@ -1,5 +1,5 @@
 import type { AttendanceDirection, ConfirmingParty, DisputeGround, EvidenceKind, Standpoint } from '@vp/domain';
-import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
+import type { Id, Instant, LocalText } from './values.ts';
 
 /** One check-in or check-out with all its evidence, for the volunteer and for the organization. */
 export interface AttendanceEvidence {
@@ -37,20 +37,6 @@ export interface OpenDisputeView {
   readonly level: Standpoint;
   /** When the next party is asked as well; null without one. */
   readonly risesAt: Instant | null;
-}
-
-/** A dispute that the caller's organization may settle now. */
-export interface DisputeRow {
-  readonly activityId: Id;
-  readonly activityName: LocalText;
-  readonly organization: OrganizationName;
-  readonly periodId: Id;
-  readonly periodStartsAt: Instant;
-  readonly periodEndsAt: Instant;
-  readonly volunteerId: Id;
-  readonly name: string;
-  readonly number: string;
-  readonly dispute: OpenDisputeView;
 }
 
 export interface LedgerEntry {

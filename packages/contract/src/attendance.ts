@@ -1,6 +1,6 @@
 import { attendanceLimits, coordinateSystems, disputeGrounds } from '@vp/domain';
 import type { AttendanceDirection, ConfirmingParty } from '@vp/domain';
-import type { DisputeRow, LedgerEntry } from './attendance-evidence.ts';
+import type { LedgerEntry } from './attendance-evidence.ts';
 import type { AttendancePasses } from './attendance-pass.ts';
 import type { Checked } from './attendance-checked.ts';
 import type { OwnTotals } from './attendance-totals.ts';
@@ -245,17 +245,6 @@ export const attendanceCalls = endpoints({
     }),
     data: answers<Settled>(),
     refusals: [...decisionRefusals, 'tooEarly', 'tooLate', 'handEntryOver'],
-  },
-  disputes: {
-    summary: 'Lists open disputes that the organization may settle, of its activities and of those below it',
-    method: 'get',
-    path: '/api/volunteer/attendance-disputes',
-    access: 'organization',
-    permission: 'activity-list',
-    shape: 'list',
-    ownAddition: true,
-    query: closedObject({ ...page }),
-    data: answers<DisputeRow>(),
   },
   decide: {
     summary: 'Confirms the attendance entries of one person, or records that the person was absent',

@@ -1,6 +1,7 @@
-import { attendanceDirections, attendanceLimits, placeRefusals } from '@vp/domain';
+import { attendanceDirections, attendanceLimits, placeRefusals, reviewLimits } from '@vp/domain';
 import type { AttendanceDirection, ConfirmingParty } from '@vp/domain';
 import { accountIdentifier, choice, closedObject, id, isoInstant, reason, token } from '@vp/validators';
+import { array } from 'yup';
 import type { ActivityPeriod } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { EventStream } from './endpoint.ts';
@@ -46,6 +47,18 @@ export interface DayBoard {
   readonly admitted: number;
 }
 
+/** Result of one departure of a batch, or of its undo. */
+export interface CheckOutRow {
+  readonly activityId: Id;
+  readonly periodId: Id;
+  readonly volunteerId: Id;
+  readonly done: boolean;
+  /** Why it was not done. */
+  readonly message: string | null;
+  /** Hours of the period that count, or will count; null without a change. */
+  readonly hours: number | null;
+}
+
 export interface Marked {
   readonly direction: AttendanceDirection;
   /** The effective time: that of an earlier entry, if any. */
@@ -75,6 +88,19 @@ const markedPerson = {
   volunteerId: id().required(),
   direction: choice(...attendanceDirections).required(),
 };
+
+const places = () =>
+  array()
+    .of(
+      closedObject({
+        activityId: id().required(),
+        periodId: id().required(),
+        volunteerId: id().required(),
+      }).required(),
+    )
+    .min(1)
+    .max(reviewLimits.batchMax)
+    .required();
 
 export const dayBoardCalls = endpoints({
   detail: {
@@ -173,5 +199,34 @@ export const dayBoardCalls = endpoints({
     body: closedObject(markedPerson),
     data: answers<{ readonly undone: true }>(),
     refusals: ['notAdmitted', 'cancelled', 'ownPart', 'otherPersonNeeded', 'handEntryOver', 'wrongState'],
+  },
+  checkOutEach: {
+    summary: 'Records the departure of several people, also of different activities; each row has its own answer',
+    method: 'put',
+    path: '/api/volunteer/activity-sign/check-outs',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      places: places(),
+      /** One time for all; without it, each person left at the end of the period. */
+      at: isoInstant(),
+      reason: reason(attendanceLimits.handReasonMin).required(),
+    }),
+    data: answers<{ readonly rows: readonly CheckOutRow[] }>(),
+    refusals: ['reasonMissing'],
+  },
+  undoCheckOuts: {
+    summary: 'Undoes departures that the caller recorded in the last seconds; each row has its own answer',
+    method: 'delete',
+    path: '/api/volunteer/activity-sign/check-outs',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ places: places() }),
+    data: answers<{ readonly rows: readonly CheckOutRow[] }>(),
+    refusals: [],
   },
 });

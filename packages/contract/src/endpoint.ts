@@ -117,6 +117,8 @@ export interface Page<Row> {
    * `peopleCountMax`; beyond that the count grows as pages are read.
    */
   readonly total: number;
+  /** Cursor of the next page, for lists that continue after a row; null after the last page. */
+  readonly next?: string | null;
 }
 
 /** A query without a required key may be omitted. */

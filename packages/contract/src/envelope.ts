@@ -46,6 +46,8 @@ export interface Envelope<Data = unknown> {
   readonly data?: Data;
   readonly listData?: readonly unknown[];
   readonly total?: number;
+  /** Cursor of the next page, for lists that continue after a row; null after the last page. */
+  readonly next?: string | null;
   /** The typed name of `code` for a refused call. */
   readonly refusal?: Refusal;
   /** Every refusal that applies, in the order in which a person meets them. */

@@ -1,9 +1,12 @@
+import { activityTodos } from '@vp/domain';
 import type { RequestKind } from '@vp/domain';
+import { choice, closedObject, page, token } from '@vp/validators';
 import type { ActivityRow, MyActivity } from './activity.ts';
+import type { OpenDisputeView } from './attendance-evidence.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Page } from './endpoint.ts';
 import type { NewsRow, Notice } from './news.ts';
-import type { Id, Instant, LocalText } from './values.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
 export interface Banner {
   readonly bannerId: Id;
@@ -42,6 +45,40 @@ export type Todo =
   | (Waiting & { readonly kind: ReviewTodo })
   | (Waiting & { readonly kind: 'admit'; readonly activityId: Id })
   | (Waiting & { readonly kind: AttendanceTodo; readonly activityId: Id; readonly periodId: Id });
+
+/** Orders of the work in activities: by the time of waiting, by the beginning of the period, by the name. */
+export const todoSorts = ['oldest', 'newest', 'soonest', 'name'] as const;
+
+/** One person whose work waits in an activity that the caller may decide about. */
+export interface TodoRow {
+  readonly activityId: Id;
+  readonly activityName: LocalText;
+  readonly organization: OrganizationName;
+  /** The period concerned; the first one of a sign-up. */
+  readonly periodId: Id;
+  readonly periodStartsAt: Instant;
+  /** End of the period as it took place: the moment of cancellation for a cancelled activity. */
+  readonly periodEndsAt: Instant;
+  /** Null where the person has not signed up for the period. */
+  readonly postName: LocalText | null;
+  /** Number of periods of the sign-up. */
+  readonly periodCount: number;
+  /** Null where the sign-up has ended and a dispute is still open. */
+  readonly participantId: Id | null;
+  readonly volunteerId: Id;
+  readonly name: string;
+  readonly number: string;
+  /** Hours of the person in all activities. */
+  readonly serviceHours: number;
+  /** Start of the waiting time. */
+  readonly since: Instant;
+  readonly checkedInAt: Instant | null;
+  readonly checkedOutAt: Instant | null;
+  /** For the kind 'dispute'. */
+  readonly dispute: OpenDisputeView | null;
+}
+
+const cursorMax = 400;
 
 /** Content of the volunteers' home page besides the caller's own data. */
 export interface HomeStart {
@@ -89,5 +126,22 @@ export const homeCalls = endpoints({
     shape: 'list',
     ownAddition: true,
     data: answers<Todo>(),
+  },
+  todoRows: {
+    summary: 'Lists the people behind one of the counts of the work in activities',
+    method: 'get',
+    path: '/api/user/personnel/todos/rows',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({
+      kind: choice(...activityTodos).required(),
+      sort: choice(...todoSorts),
+      /** `next` of the page before; without it, the page of `pageIndex`. */
+      after: token(cursorMax),
+      ...page,
+    }),
+    data: answers<TodoRow>(),
   },
 });

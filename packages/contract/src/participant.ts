@@ -1,6 +1,7 @@
 import { memberScopes, reviewLimits } from '@vp/domain';
 import type { ConfirmingParty, InvitationRefusal, InvitationState, Obstacle, ParticipantState } from '@vp/domain';
 import { choice, closedObject, id, ids, keyword, page, reason } from '@vp/validators';
+import { array } from 'yup';
 import type { AttendanceEvidence, OpenDisputeView } from './attendance-evidence.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { BatchRow } from './review.ts';
@@ -171,6 +172,27 @@ export const participantCalls = endpoints({
     repeatable: true,
     ownAddition: true,
     data: answers<{ readonly mobile: string }>(),
+  },
+  decideEach: {
+    summary: 'Admits or refuses people of several activities, or undoes admissions of the caller before the beginning',
+    method: 'put',
+    path: '/api/volunteer/sign-ups/decision',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      signUps: array()
+        .of(closedObject({ activityId: id().required(), participantId: id().required() }).required())
+        .min(1)
+        .max(reviewLimits.batchMax)
+        .required(),
+      decision: choice('admit', 'refuse', 'undoAdmit').required(),
+      /** Required to refuse. */
+      reason: reason(),
+    }),
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['reasonMissing'],
   },
   remove: {
     summary: 'Removes people with a reason that they see',

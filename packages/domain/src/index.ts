@@ -19,6 +19,7 @@ export * from './activity/sign-up-state.ts';
 export * from './activity/sign-up.ts';
 export * from './activity/standing.ts';
 export * from './activity/state.ts';
+export * from './activity/todo.ts';
 export * from './activity/worse-terms.ts';
 export * from './attendance/board.ts';
 export * from './attendance/both-ends.ts';

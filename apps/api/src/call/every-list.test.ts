@@ -95,6 +95,7 @@ function neededOf(entry: Endpoint): Record<string, string> {
   if (entry === calls.managedVolunteer.list) return { relation: 'member' };
   if (entry === calls.membership.requestList) return { tab: 'passed' };
   if (tabbed.includes(entry)) return { tab: 'pending' };
+  if (entry === calls.home.todoRows) return { kind: 'admit' };
   if (entry === calls.content.list) return { kind: 'notice' };
   return {};
 }

@@ -195,12 +195,20 @@ function successResponse(entry: Endpoint, answer: Json = {}): Json {
   };
 }
 
-function succeeded({ shape }: Endpoint, answer: Json): Json {
+/** Whether a list continues after a row: it takes the cursor of the page before. */
+function isContinued({ shape, query }: Endpoint): boolean {
+  return shape === 'list' && query !== undefined && 'after' in Object(Object(query.describe()).fields);
+}
+
+function succeeded(entry: Endpoint, answer: Json): Json {
+  const { shape } = entry;
   const parts =
     shape === 'list'
       ? { listData: { type: 'array', items: answer }, total: { type: 'integer', minimum: 0 } }
       : { data: answer };
+  const next = isContinued(entry) ? { next: { type: ['string', 'null'] } } : {};
+  const properties = { ...parts, ...next };
   return {
-    allOf: [{ $ref: '#/components/schemas/Success' }, { required: Object.keys(parts), properties: parts }],
+    allOf: [{ $ref: '#/components/schemas/Success' }, { required: Object.keys(properties), properties }],
   };
 }

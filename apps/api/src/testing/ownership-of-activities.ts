@@ -140,6 +140,16 @@ const rows: readonly Row[] = [
     },
   },
   {
+    call: 'participant.decideEach',
+    what: "sign-ups of another organization's activity",
+    meets: 'refused row',
+    prepare: async (api, owners) => {
+      const { activityId, participantId, ids } = await withParticipant(api, owners, 'toAdmit');
+      const body = { signUps: [{ activityId, participantId }], decision: 'admit' as const };
+      return { ids, send: ({ client }) => client.participant.decideEach({ body }) };
+    },
+  },
+  {
     call: 'participant.revealPhone',
     what: "the phone of a participant of another organization's activity",
     meets: 'notFound',

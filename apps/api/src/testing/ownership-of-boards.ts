@@ -1,7 +1,20 @@
 import { asOperator } from './as.ts';
 import { iso } from './attendance-fixture.ts';
+import type { AttendanceFixture } from './attendance-fixture.ts';
 import { openToParent } from './ownership-row.ts';
 import type { OwnershipRow } from './ownership-row.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Returns a person whose arrival was marked, with their place in the activity. */
+async function arrivedIn(api: TestApi, fixture: AttendanceFixture) {
+  const made = await fixture.activityAt();
+  const { volunteerId } = await fixture.admitted(made);
+  const place = { periodId: made.periods[0]?.periodId ?? '', volunteerId };
+  const params = { id: made.activityId };
+  const body = { ...place, direction: 'in' as const, at: iso('08:50'), reason: '沒有帶電話' };
+  await (await asOperator(api, fixture.operator)).dayBoard.mark({ params, body });
+  return { activityId: made.activityId, ...place };
+}
 
 const rows: readonly Omit<OwnershipRow, 'side'>[] = [
   {
@@ -40,6 +53,30 @@ const rows: readonly Omit<OwnershipRow, 'side'>[] = [
       };
       const params = { id: made.activityId };
       return { ids: [params.id, volunteerId], send: ({ client }) => client.dayBoard.mark({ params, body }) };
+    },
+  },
+  {
+    call: 'dayBoard.checkOutEach',
+    what: "departures from another organization's activity",
+    meets: 'refused row',
+    prepare: async (api, { fixture }) => {
+      const place = await arrivedIn(api, fixture);
+      const body = { places: [place], at: iso('09:00'), reason: '核對簽到名單' };
+      const ids = [place.activityId, place.volunteerId];
+      return { ids, send: ({ client }) => client.dayBoard.checkOutEach({ body }) };
+    },
+  },
+  {
+    call: 'dayBoard.undoCheckOuts',
+    what: 'departures that another organization recorded',
+    meets: 'refused row',
+    prepare: async (api, { fixture }) => {
+      const place = await arrivedIn(api, fixture);
+      const body = { places: [place] };
+      const client = await asOperator(api, fixture.operator);
+      await client.dayBoard.checkOutEach({ body: { ...body, at: iso('09:00'), reason: '核對簽到名單' } });
+      const ids = [place.activityId, place.volunteerId];
+      return { ids, send: ({ client: by }) => by.dayBoard.undoCheckOuts({ body }) };
     },
   },
   {

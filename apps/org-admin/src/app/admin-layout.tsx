@@ -107,15 +107,15 @@ function useTabs(): readonly RailItem[] {
       (sum, { kind, count }) => (waitingBehind[name]?.includes(kind) ? sum + count : sum),
       0,
     ) ?? 0;
-  const disputes = {
-    to: paths.disputes(),
-    label: t('home.menuPage.disputes'),
-    count: todos.data?.listData.find(({ kind }) => kind === 'dispute')?.count ?? 0,
-    isCurrent: pathname === paths.disputes(),
+  const work = {
+    to: paths.workQueue({}),
+    label: t('home.menuPage.work'),
+    count: waitingIn('activity'),
+    isCurrent: pathname === paths.workQueue({}),
   };
   const menus = menuKeys.map((menu): RailItem => {
     const entries = entriesOf(menu);
-    const hasDisputes = menu === 'activity' && entries.some(({ name }) => name === 'activity-list');
+    const hasWork = menu === 'activity' && entries.some(({ name }) => name === 'activity-list');
     return {
       to: entries[0]?.path ?? paths[menu](),
       section: paths[menu](),
@@ -128,9 +128,9 @@ function useTabs(): readonly RailItem[] {
           to: entry.path,
           label: t(`home.entries.${entry.name}`),
           count: countOf(entry),
-          isCurrent: !(hasDisputes && disputes.isCurrent) && isCurrent(entry),
+          isCurrent: !(hasWork && work.isCurrent) && isCurrent(entry),
         })),
-        ...(hasDisputes ? [disputes] : []),
+        ...(hasWork ? [work] : []),
       ],
     };
   });

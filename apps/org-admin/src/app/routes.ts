@@ -55,6 +55,7 @@ const kind = (entry: EntryName, { list: { List }, loadDetail }: QueueParts): Det
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx').then(exported('MenuPage'));
 const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx').then(exported('OwnMenuPage'));
 const activities = listPart(() => import('./pages/activity-list-pane.tsx').then(exported('ActivityListPane')));
+const workQueue = listPart(() => import('../features/home/work-queue.tsx').then(exported('WorkQueue')));
 const organizationTree = listPart(() =>
   import('../features/managed-organization/organization-tree-pane.tsx').then(exported('OrganizationTreePane')),
 );
@@ -137,9 +138,7 @@ export const routes: readonly RouteRow[] = [
   page('dayBoard', ['dayBoard', 'attendance', 'participant', 'queue', 'validation'], () =>
     import('./pages/day-board-page.tsx').then(exported('DayBoardPage')),
   ),
-  page('disputes', ['attendance'], () =>
-    import('../features/attendance/disputes-page.tsx').then(exported('DisputesPage')),
-  ),
+  list('workQueue', ['queue', 'attendance', 'participant', 'validation'], workQueue),
   page('invitation', ['activity', 'participant', 'queue'], () =>
     import('../features/participant/invitation-page.tsx').then(exported('InvitationPage')),
   ),

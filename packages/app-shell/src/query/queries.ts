@@ -1,6 +1,6 @@
 import { onDemand } from '@vp/api-client';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 interface ReadContext {
   readonly signal?: AbortSignal;
@@ -25,6 +25,8 @@ export type CallKey = readonly unknown[];
 interface Page {
   readonly listData: readonly unknown[];
   readonly total: number;
+  /** Cursor of the next page, for lists that continue after a row; null after the last page. */
+  readonly next?: string | null;
 }
 
 /** Makes a query without required parameters optional. */
@@ -54,17 +56,24 @@ export interface ChangeSettings<Input> {
 const readOptions = <Result>(queryKey: CallKey, load: (signal: AbortSignal) => Promise<Result>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => load(signal) });
 
+/** A page is named by its number, or by the cursor after the page before. */
+type PageName = number | string;
+
 /** Options of a paginated query under a key of `ownKey`; for a call of the contract, use `paged`. */
 export const pagedQuery = <Result extends Page>(
   queryKey: CallKey,
   pageSize: number,
-  load: (pageIndex: number, signal: AbortSignal) => Promise<Result>,
+  load: (pageIndex: number, signal: AbortSignal, after?: string) => Promise<Result>,
 ) =>
-  infiniteQueryOptions({
+  infiniteQueryOptions<Result, Error, InfiniteData<Result, PageName>, CallKey, PageName>({
     queryKey,
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    queryFn: ({ pageParam, signal }) =>
+      typeof pageParam === 'string' ? load(1, signal, pageParam) : load(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    getNextPageParam: (last, all) => {
+      if (last.next !== undefined) return last.next;
+      return all.length * pageSize < last.total ? all.length + 1 : undefined;
+    },
   });
 
 const changeOptions = <Input, Result>(
@@ -77,7 +86,9 @@ export interface CallQueries<Call extends AnyCall> {
   (...input: Given<InputOf<Call>>): ReturnType<typeof readOptions<ResultOf<Call>>>;
   /** Paginated query, for `PagedList`. */
   paged: ResultOf<Call> extends Page
-    ? (...input: GivenPaged<InputOf<Call, 'pageIndex' | 'pageSize'>>) => ReturnType<typeof pagedQuery<ResultOf<Call>>>
+    ? (
+        ...input: GivenPaged<InputOf<Call, 'pageIndex' | 'pageSize' | 'after'>>
+      ) => ReturnType<typeof pagedQuery<ResultOf<Call>>>
     : never;
   change: (settings?: ChangeSettings<InputOf<Call>>) => ReturnType<typeof changeOptions<InputOf<Call>, ResultOf<Call>>>;
   /** Query key of the call; with its input, of one response; with `parts`, of data derived from it. */
@@ -106,8 +117,11 @@ function callQueries(noun: string, name: string, call: LooseCall) {
   const read = (input: LooseInput = {}) => readOptions(keyOf(noun, name, input), (signal) => call(input, { signal }));
   return Object.assign(read, {
     paged: (input: LooseInput = {}, { pageSize = 20 }: PagedSettings = {}) =>
-      pagedQuery([...keyOf(noun, name, input), 'pages', pageSize], pageSize, (pageIndex, signal) =>
-        call({ ...input, query: { ...input.query, pageIndex, pageSize } }, { signal }),
+      pagedQuery([...keyOf(noun, name, input), 'pages', pageSize], pageSize, (pageIndex, signal, after) =>
+        call(
+          { ...input, query: { ...input.query, ...(after === undefined ? { pageIndex } : { after }), pageSize } },
+          { signal },
+        ),
       ),
     change: ({ stale = [noun], staleIfRefused, handled, sameAs }: ChangeSettings<LooseInput> = {}) =>
       changeOptions((input: LooseInput) => call(input, sameAs && { sameAs: sameAs(input) }), {

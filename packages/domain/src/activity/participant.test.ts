@@ -37,6 +37,7 @@ describe('transitions', () => {
       'withdraw: offered > withdrawn',
       'acceptInvitation: toAdmit > admitted',
       'admit: toAdmit > admitted',
+      'undoAdmit: admitted > toAdmit',
       'walkIn: toAdmit > admitted',
       'walkIn: admitted > admitted',
       'walkIn: waiting > admitted',
@@ -73,6 +74,7 @@ describe('transitions', () => {
 
 it.each([
   ['remove', 'organization', 'alreadyAttended'],
+  ['undoAdmit', 'organization', 'alreadyAttended'],
   ['withdraw', 'volunteer', undefined],
 ] as const)('%s of somebody with an attendance event: %s, %s', (action, by, refusal) => {
   const row = { state: 'admitted', period, hasAttended: true } as const;

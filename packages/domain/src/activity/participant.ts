@@ -9,6 +9,7 @@ export const participantActions = [
   'withdraw',
   'acceptInvitation',
   'admit',
+  'undoAdmit',
   'walkIn',
   'refuse',
   'remove',
@@ -50,6 +51,8 @@ export const participantTransitions: Readonly<Record<ParticipantAction, Particip
   },
   acceptInvitation: { from: ['toAdmit'], to: 'admitted', by: 'volunteer', needsReason: false, until: 'end' },
   admit: { from: ['toAdmit'], to: 'admitted', by: 'organization', needsReason: false, until: 'end' },
+  // The person waits again and keeps the place.
+  undoAdmit: { from: ['admitted'], to: 'toAdmit', by: 'organization', needsReason: false, until: 'start' },
   // The same step accepts an open invitation before it admits the walk-in.
   walkIn: {
     from: ['toAdmit', 'waiting', 'offered', 'admitted'],
@@ -96,7 +99,8 @@ function refusalOfMoment(
   if (!transition.from.includes(row.state)) return 'wrongState';
   const limit = transition.until === 'start' ? row.period.startsAt : row.period.endsAt;
   if (now >= limit) return transition.until === 'start' ? 'alreadyStarted' : 'alreadyEnded';
-  return action === 'remove' && row.hasAttended === true ? 'alreadyAttended' : undefined;
+  const takesPlaceAway = action === 'remove' || action === 'undoAdmit';
+  return takesPlaceAway && row.hasAttended === true ? 'alreadyAttended' : undefined;
 }
 
 export function refusalForParticipantStep(

@@ -115,6 +115,7 @@ export const auditEvents = {
   'operator.removed': { chain: 'organization', group: 'operator' },
   'operator.rightsChanged': { chain: 'organization', group: 'operator' },
   'operator.sentAgain': { chain: 'organization', group: 'operator' },
+  'participant.admissionUndone': { chain: 'organization', group: 'activity' },
   'participant.admitted': { chain: 'organization', group: 'activity' },
   'participant.invitationDeclined': { chain: 'volunteer', group: 'activity' },
   'participant.invited': { chain: 'organization', group: 'activity' },

@@ -23,11 +23,25 @@ export type DataRowProps = Omit<SelectableRowProps, 'children'> & {
   shares?: readonly number[] | undefined;
   /** Truncates long words on a desktop: the detail that the row opens shows them in full. */
   clamp?: boolean | undefined;
+  /** One line of 40 px on a desktop, for a table of a page. */
+  compact?: boolean | undefined;
 };
 
 /** A person, a review or an activity in a list: 56 px high on a desktop. */
 export function DataRow(props: DataRowProps) {
-  const { lead, title, aside, note, cells = [], tags, width = 'pane', shares, clamp = false, ...row } = props;
+  const {
+    lead,
+    title,
+    aside,
+    note,
+    cells = [],
+    tags,
+    width = 'pane',
+    shares,
+    clamp = false,
+    compact = false,
+    ...row
+  } = props;
   const isWide = width !== 'pane' && (cells.length > 0 || Boolean(tags));
   const isCut = clamp || width === 'page';
   // Lists have many rows, and each extra element costs time: words without a picture have no wrapper.
@@ -64,7 +78,7 @@ export function DataRow(props: DataRowProps) {
     </div>
   );
   return (
-    <SelectableRow {...row} variant={width === 'page' ? 'page' : 'data'}>
+    <SelectableRow {...row} variant={width === 'page' ? 'page' : 'data'} compact={compact}>
       {isAlone ? (
         body
       ) : (

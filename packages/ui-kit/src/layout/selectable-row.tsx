@@ -27,13 +27,15 @@ export interface SelectableRowProps {
   action?: ReactNode;
   /** `data` is as low as its two lines on a desktop; `page` also reserves the column of the buttons. */
   variant?: 'plain' | 'data' | 'page' | undefined;
+  /** One line of 40 px on a desktop. */
+  compact?: boolean | undefined;
   /** Position among all rows, where only a part of them is rendered and the list contains blocks of rows. */
   place?: { readonly at: number; readonly of: number } | undefined;
 }
 
 /** One `<li>` of a list with a column for the checkbox, which selects; the rest opens the detail. */
 export function SelectableRow(props: SelectableRowProps) {
-  const { children, selection, to, current = false, rowKey, action, variant = 'plain', place } = props;
+  const { children, selection, to, current = false, rowKey, action, variant = 'plain', compact = false, place } = props;
   const bodyClass = classes(
     'vk-select-row-body',
     variant !== 'plain' && 'vk-select-row-body--data',
@@ -43,6 +45,7 @@ export function SelectableRow(props: SelectableRowProps) {
     'vk-select-row',
     selection?.isSelected && 'vk-select-row--on',
     current && 'vk-select-row--current',
+    compact && 'vk-select-row--compact',
   );
   const spoken = place && { role: 'listitem', 'aria-posinset': place.at, 'aria-setsize': place.of };
   const box = selection && (

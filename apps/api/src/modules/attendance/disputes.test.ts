@@ -36,7 +36,7 @@ const dispute = ({ client, periodId }: Pick<Arrived, 'client' | 'periodId'>, toP
   });
 
 const listed = async (operator: MadeOperator, query: { pageIndex?: number; pageSize?: number } = {}) =>
-  (await asOperator(api, operator)).attendance.disputes({ query });
+  (await asOperator(api, operator)).home.todoRows({ query: { kind: 'dispute', ...query } });
 
 const people = async (operator: MadeOperator) =>
   (await listed(operator)).listData.map(({ volunteerId }) => volunteerId);

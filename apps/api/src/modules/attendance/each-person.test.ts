@@ -81,7 +81,7 @@ test('two people of a period who dispute wait each for their own answer', async 
   for (const person of [one, other]) await dispute(person);
   const by = await colleague();
   const waiting = async () =>
-    (await (await asOperator(api, by)).attendance.disputes({ query: {} })).listData.map(
+    (await (await asOperator(api, by)).home.todoRows({ query: { kind: 'dispute' } })).listData.map(
       ({ volunteerId }) => volunteerId,
     );
   expect(new Set(await waiting())).toEqual(new Set([one, other].map(({ volunteer }) => volunteer.volunteerId)));

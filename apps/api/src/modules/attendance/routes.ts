@@ -2,7 +2,6 @@ import { attendanceCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { decide } from './decide.ts';
 import { dispute } from './dispute.ts';
-import { disputes } from './disputes.ts';
 import { checkInByCode } from './check-in-by-code.ts';
 import { checkOutByCode } from './check-out-by-code.ts';
 import { checkInByLocation } from './check-in-by-location.ts';
@@ -25,6 +24,5 @@ export const attendanceRoutes = implement(attendanceCalls, {
   dispute,
   proposeEnd,
   settle,
-  disputes,
   decide,
 });

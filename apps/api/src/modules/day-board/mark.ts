@@ -5,5 +5,6 @@ import { storeMark } from './store-mark.ts';
 export const mark: Handler<'dayBoard.mark'> = async (ctx) => {
   const { direction, periodId, volunteerId, reason, at } = ctx.body;
   const place = { activityId: ctx.params.id, periodId, volunteerId };
-  return ctx.transaction((work) => storeMark(work, { place, direction, at: new Date(at), reason }));
+  const made = { place, direction, at: new Date(at), reason };
+  return ctx.transaction(async (work) => (await storeMark(work, made)).marked);
 };

@@ -9,7 +9,7 @@ import { storeEntryByHand } from '../../services/attendance/entry-by-hand.ts';
 import type { FingerprintWork } from '../../services/attendance/request-fingerprint.ts';
 import { assertNoOverlap } from '../../services/attendance/service-hours.ts';
 import { placeInStay, storeStated } from '../../services/attendance/stay.ts';
-import { notifyOfDecision } from '../../services/attendance/settled.ts';
+import { notifyOfDecision, toSettled } from '../../services/attendance/settled.ts';
 import { refusedTime } from '../../services/attendance/time-problem.ts';
 import { audit } from '../../services/audit/audit.ts';
 import type { DecisionWork } from '../../services/participant/decide-participants.ts';
@@ -17,23 +17,32 @@ import type { DecisionWork } from '../../services/participant/decide-participant
 export interface NewMark {
   readonly place: AttendancePlace;
   readonly direction: AttendanceDirection;
-  /** Time of the observation. */
-  readonly at: Date;
+  /** Time of the observation, or the end of the period. */
+  readonly at: Date | 'periodEnd';
   readonly reason: string;
+}
+
+export type MarkWork = DecisionWork & FingerprintWork;
+
+export interface StoredMark {
+  readonly marked: Marked;
+  /** Hours that count or will count; undefined for a repeated mark. */
+  readonly hours: number | undefined;
 }
 
 /**
  * Records the arrival or departure of a person, and notifies them. A current entry stays: a mark queued offline never
  * replaces a scan that came meanwhile, and a repeated mark counts once.
  */
-export async function storeMark(work: DecisionWork & FingerprintWork, mark: NewMark): Promise<Marked> {
+export async function storeMark(work: MarkWork, mark: NewMark): Promise<StoredMark> {
   const { place, direction, reason } = mark;
   const { activity, standpoint, period, events, dispute, served, attended } = await readDecidedAttendance(work, place);
   const by = { rights: work.actor, standpoint, period, isDisputed: dispute !== undefined };
   assertNoRefusal(refusalForEntryByHand(by, work.now));
   const before = events.find((event) => event.direction === direction);
-  if (before !== undefined) return { direction, at: toMacaoIso(before.at), repeated: true };
-  const at = timeOfMark(mark.at, work.now);
+  if (before !== undefined)
+    return { marked: { direction, at: toMacaoIso(before.at), repeated: true }, hours: undefined };
+  const at = mark.at === 'periodEnd' ? period.endsAt : timeOfMark(mark.at, work.now);
   const entry = placeInStay(attended, { periodId: place.periodId, direction, at });
   const left = attended.activity.periods.find((one) => one.periodId === entry.periodId) ?? period;
   const cameAt = direction === 'in' ? at : left.inAt;
@@ -53,7 +62,7 @@ export async function storeMark(work: DecisionWork & FingerprintWork, mark: NewM
   await notifyOfDecision(work, { ...notice, kind: 'attendanceAdded' });
   const details = { periodId, volunteerId, direction, at: at.toISOString(), reason };
   await audit(work, 'attendance.marked', { subjectId: place.activityId, details });
-  return { direction, at: toMacaoIso(at), repeated: false };
+  return { marked: { direction, at: toMacaoIso(at), repeated: false }, hours: toSettled(hours).hours };
 }
 
 interface MarkedTimes {

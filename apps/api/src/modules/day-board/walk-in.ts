@@ -53,9 +53,9 @@ interface Arrival {
   readonly at: Date;
 }
 
-function markArrival(work: WalkInWork, { volunteerId, at }: Arrival): Promise<Marked> {
+async function markArrival(work: WalkInWork, { volunteerId, at }: Arrival): Promise<Marked> {
   const { params, body } = work;
   if (body.reason === undefined) throw new Refused('reasonMissing');
   const place = { activityId: params.id, periodId: body.periodId, volunteerId };
-  return storeMark(work, { place, direction: 'in', at, reason: body.reason });
+  return (await storeMark(work, { place, direction: 'in', at, reason: body.reason })).marked;
 }

@@ -1,12 +1,12 @@
-import type { Todo } from '@vp/contract';
-import { hasPermission, reviewLimits, toMacaoIso } from '@vp/domain';
+import type { AttendanceTodo, Todo } from '@vp/contract';
+import { reviewLimits, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant, isPendingAdmission, isPublished } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { idsDecidedFor } from '../../services/activity/own-activity.ts';
-import { countAttendance } from './attendance-todos.ts';
+import { kindsDecidedBy, todoSql } from './activity-todos.ts';
 import { countReviews } from './review-todos.ts';
 
 const { countMax } = reviewLimits;
@@ -14,10 +14,8 @@ const { countMax } = reviewLimits;
 /** Counts the tasks that the caller may decide, each up to `countMax`. */
 export async function todos(ctx: Ctx<'home.todos'>): Promise<Result<'home.todos'>> {
   const listData: Todo[] = [...(await countReviews(ctx))];
-  if (hasPermission(ctx.actor, 'activity-list')) {
-    listData.push(...(await countSignUps(ctx)));
-    listData.push(...(await countAttendance(ctx)));
-  }
+  for (const kind of kindsDecidedBy(ctx))
+    listData.push(...(await (kind === 'admit' ? countSignUps(ctx) : countAttendance(ctx, kind))));
   return { listData, total: listData.length };
 }
 
@@ -44,5 +42,32 @@ async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<read
     count: waiting,
     oldestAt: toMacaoIso(since),
     activityId,
+  }));
+}
+
+const oldestWork = columns({
+  activityId: column.text,
+  periodId: column.text,
+  since: column.instant,
+  waiting: column.integer,
+});
+
+/** Counts open work about attendance, with the place of the oldest; no row without work. */
+async function countAttendance(ctx: Ctx<'home.todos'>, kind: AttendanceTodo): Promise<readonly Todo[]> {
+  const rows = await query(
+    ctx.db,
+    oldestWork,
+    sql`select pe.activity_id as "activityId", longest.period_id as "periodId", longest.since, longest.waiting
+      from (select period_id, since, (count(*) over ())::int as waiting
+        from (select period_id, since from (${todoSql(kind, ctx)}) as open order by since, period_id limit ${countMax}::int) as counted
+        order by since, period_id limit 1) as longest
+      join period pe on pe.id = longest.period_id`,
+  );
+  return rows.map(({ activityId, periodId, since, waiting }) => ({
+    kind,
+    count: waiting,
+    oldestAt: toMacaoIso(since),
+    activityId,
+    periodId,
   }));
 }

@@ -85,7 +85,7 @@ describe('an organization that is suspended while its activity runs', () => {
     const place = { activityId: made.activityId, periodId };
     const decided = { ...place, volunteerId: volunteer.volunteerId, decision: 'agree' } as const;
     expect(await office.attendance.decide({ body: decided })).toMatchObject({ hours: 2 });
-    expect((await office.attendance.disputes({ query: {} })).total).toBe(1);
+    expect((await office.home.todoRows({ query: { kind: 'dispute' } })).total).toBe(1);
     const settled = { ...place, volunteerId: disputing.volunteerId, reason: '按現場記錄更正' };
     const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') };
     expect(await office.attendance.settle({ body: { ...settled, ...times } })).toMatchObject({ hours: 3 });
@@ -118,9 +118,9 @@ describe('an organization that is suspended while its activity runs', () => {
       body: { periodId, answer: 'dispute', ground: 'wrongTime', reason: '簽到時間有誤' },
     });
     const office = await asOperator(api, above);
-    expect((await office.attendance.disputes({ query: {} })).total).toBe(0);
+    expect((await office.home.todoRows({ query: { kind: 'dispute' } })).total).toBe(0);
     await suspendAt('10:00');
-    expect((await office.attendance.disputes({ query: {} })).total).toBe(1);
+    expect((await office.home.todoRows({ query: { kind: 'dispute' } })).total).toBe(1);
   });
 
   test('where the one above is suspended as well, the platform decides', async () => {

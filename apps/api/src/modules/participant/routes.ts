@@ -1,6 +1,7 @@
 import { participantCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { admit } from './admit.ts';
+import { decideEach } from './decide-each.ts';
 import { declineInvitation } from './decline-invitation.ts';
 import { invite } from './invite.ts';
 import { maskedList } from './masked-list.ts';
@@ -17,6 +18,7 @@ export const participantRoutes = implement(participantCalls, {
   invite,
   declineInvitation,
   admit,
+  decideEach,
   remove,
   revealPhone,
 });

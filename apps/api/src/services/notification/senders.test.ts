@@ -10,6 +10,7 @@ import { topicOfKind } from './topics.ts';
 const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/activity/notify-sign-ups.ts': ['signUpReceived', 'waiting'],
   'services/participant/decide-participants.ts': ['admitted', 'notAdmitted', 'removed'],
+  'modules/participant/undo-admissions.ts': ['admissionUndone'],
   'services/participant/waiting-list.ts': ['promoted', 'placeOffered'],
   'services/participant/notify-standings.ts': ['overlapsNow', 'conditionLost', 'heldBack'],
   'jobs/waiting-list.ts': ['offerLapsed'],

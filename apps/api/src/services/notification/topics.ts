@@ -8,6 +8,7 @@ import type { InboxKind } from '@vp/i18n/server';
 export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
   signUpReceived: null,
   admitted: 'places',
+  admissionUndone: 'places',
   notAdmitted: 'places',
   removed: 'places',
   waiting: null,

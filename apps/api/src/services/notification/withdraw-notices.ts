@@ -1,7 +1,9 @@
 import type { InboxKind } from '@vp/i18n/server';
 import { sql } from 'drizzle-orm';
-import { execute } from '../../db/sql.ts';
+import { column, columns } from '../../db/row.ts';
+import { execute, query } from '../../db/sql.ts';
 import type { NotifyWork } from './inbox.ts';
+import { topicOfKind } from './topics.ts';
 
 interface WithdrawnNotices {
   readonly kind: InboxKind;
@@ -31,4 +33,37 @@ export async function withdrawNotices(
       where message.account_id = volunteer.account_id and message.kind = ${kind} and message.link = said.link
         and message.created_at >= said.since`,
   );
+}
+
+interface UnseenNotices {
+  readonly kind: InboxKind;
+  readonly volunteerIds: readonly string[];
+  readonly link: string;
+}
+
+const readerRow = columns({ volunteerId: column.text });
+
+/** Deletes messages that nobody has read and no other channel has sent; returns the volunteers who had such a message. */
+export async function withdrawUnseenNotices(
+  { tx }: Pick<NotifyWork, 'tx'>,
+  { kind, volunteerIds, link }: UnseenNotices,
+): Promise<ReadonlySet<string>> {
+  if (volunteerIds.length === 0) return new Set();
+  const rows = await query(
+    tx,
+    readerRow,
+    sql`with last as (
+        select distinct on (message.account_id) message.id, message.account_id, message.read_at, volunteer.id as volunteer_id
+        from inbox_message message join volunteer on volunteer.account_id = message.account_id
+        where volunteer.id = any(${sql.param([...volunteerIds])}::uuid[]) and message.kind = ${kind}
+          and message.link = ${link}
+        order by message.account_id, message.created_at desc, message.id desc)
+      delete from inbox_message message using last
+      where message.id = last.id and last.read_at is null
+        and not exists (select 1 from notice_choice choice where choice.account_id = last.account_id
+          and choice.topic = ${topicOfKind[kind]} and not exists (select 1 from inbox_forward forward
+            where forward.message_id = last.id and forward.channel = choice.channel))
+      returning last.volunteer_id as "volunteerId"`,
+  );
+  return new Set(rows.map(({ volunteerId }) => volunteerId));
 }

@@ -34,7 +34,7 @@ export interface Judged {
 export interface StepInput {
   readonly activityId: string;
   readonly participantIds: readonly string[];
-  readonly action: Extract<ParticipantAction, 'admit' | 'refuse' | 'remove'>;
+  readonly action: Extract<ParticipantAction, 'admit' | 'refuse' | 'remove' | 'undoAdmit'>;
   readonly reason?: string | undefined;
 }
 
@@ -134,9 +134,17 @@ export async function concludeSteps(
     ...(reason === undefined ? {} : { reason }),
   };
   if (done.length > 0) await audit(work, `participant.${kind}`, { subjectId: activity.id, details });
+  return answerEach(work, { judged, done });
+}
+
+/** Answers for each sign-up of a batch: done, or the reason why not. */
+export function answerEach(
+  { language }: Pick<DecisionWork, 'language'>,
+  { judged, done }: Pick<Decided, 'judged' | 'done'>,
+): readonly BatchRow[] {
   const doneIds = new Set(done.map(({ participantId }) => participantId));
   return [...judged.possible, ...judged.refused.keys()].map((id) => {
     if (doneIds.has(id)) return { id, done: true, message: null };
-    return { id, done: false, message: refusalText(work.language, judged.refused.get(id) ?? 'wrongState') };
+    return { id, done: false, message: refusalText(language, judged.refused.get(id) ?? 'wrongState') };
   });
 }

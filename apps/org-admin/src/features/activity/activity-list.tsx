@@ -129,8 +129,8 @@ export function ActivityList({ lead }: ActivityListProps) {
       shows={isList ? 'list' : 'detail'}
       aside={
         oid === '' && (
-          <ButtonLink to={paths.disputes()} variant="text" size="small">
-            {t('activity.list.disputes')}
+          <ButtonLink to={paths.workQueue({})} variant="text" size="small">
+            {t('activity.list.work')}
           </ButtonLink>
         )
       }

@@ -8,11 +8,12 @@ import type { FieldErrors } from '@vp/ui-kit/form';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApiQueries } from '../../shared/api.ts';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
+import { useReasonCheck } from '../../shared/attendance/use-reason-check.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
 import { EntryList } from './entry-list.tsx';
 import { useHoursEffect } from './hours-effect.tsx';
 import { TimeFields } from './time-fields.tsx';
-import { settlementRefusals, useReasonCheck, useSettlement } from './use-settlement.ts';
+import { settlementRefusals, useSettlement } from './use-settlement.ts';
 import type { SettlementValues } from './use-settlement.ts';
 import { useSettledWords } from './use-settled-words.ts';
 

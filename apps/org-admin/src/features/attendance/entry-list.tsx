@@ -2,7 +2,7 @@ import { LocalText, useTexts } from '@vp/i18n/react';
 import { Caption, Note, Tags } from '@vp/ui-kit';
 import { EntryLines } from '../../shared/attendance/entry-lines.tsx';
 import type { Participant } from '../../shared/participant/queries.ts';
-import { DisputeDue } from './dispute-due.tsx';
+import { DisputeDue } from '../../shared/attendance/dispute-due.tsx';
 
 type Period = Participant['periods'][number];
 type Dispute = NonNullable<Period['dispute']>;

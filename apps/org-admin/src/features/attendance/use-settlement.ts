@@ -1,13 +1,10 @@
 import { useNow } from '@vp/app-shell';
 import {
-  attendanceLimits,
   checkOutWindow,
   isIsoInstant,
   minuteMs,
   problemsOfSettlement,
   rangeOf,
-  refusalOfReasonText,
-  reviewLimits,
   settlementLimits,
   toMacaoIso,
 } from '@vp/domain';
@@ -15,6 +12,7 @@ import type { SettlementProblem } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { checkInOpensAt } from '../../shared/attendance/attendance-window.ts';
+import { useReasonCheck } from '../../shared/attendance/use-reason-check.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
 
 export interface SettlementValues {
@@ -48,20 +46,6 @@ function usualTimes(period: Period, now: Date) {
     checkedInAt: local(period.checkedInAt === null ? usualIn : new Date(period.checkedInAt)),
     checkedOutAt: out === null ? usualOut : local(new Date(out)),
     mayStay: period.checkedOutAt === null && now <= checkOutWindow({ startsAt, endsAt }).endsAt,
-  };
-}
-
-/** Returns the text of a reason that is missing or too long. */
-export function useReasonCheck(): (reason: string) => FieldErrors {
-  const { t } = useTexts();
-  return (reason): FieldErrors => {
-    const refusal = refusalOfReasonText(reason, attendanceLimits.handReasonMin);
-    if (refusal === undefined) return {};
-    const text =
-      refusal === 'reasonMissing'
-        ? t('attendance.list.reasonShort', { n: attendanceLimits.handReasonMin })
-        : t('queue.reason.tooLong', { count: reviewLimits.reasonMax });
-    return { reason: { text } };
   };
 }
 

@@ -20,6 +20,9 @@ import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isMark, useQueuedMarks } from '../../shared/day-board/mark-queue.ts';
 import { paths } from '../../shared/paths.ts';
+import { OutcomeNote } from '../../shared/queue/outcome-note.tsx';
+import type { Outcome } from '../../shared/queue/outcome-note.tsx';
+import { AllLeft } from './all-left.tsx';
 import { BoardFigures } from './board-figures.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardPerson } from './board-person.tsx';
@@ -147,6 +150,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   const [name, setName] = useState('');
   const [marking, setMarking] = useState<OpenMark>();
   const [leaving, setLeaving] = useState<Person>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const [lastReason, setLastReason] = useState('');
   const marks = useQueuedMarks().filter(isMark);
   const rows = rowsOf(board, period, { now: time, marks });
@@ -174,6 +178,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   return (
     <Stack>
       <Notes board={board} mayMark={mayMark} />
+      {outcome && <OutcomeNote outcome={outcome} onClose={() => setOutcome(undefined)} />}
       <QueuedMarks activityId={board.activityId} />
       <div className={styles.top}>
         <Periods board={board} period={period} onFilter={onFilter} />
@@ -188,6 +193,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
         <Posts period={period} rows={rows} filter={filter} onFilter={onFilter} />
         <SearchInput label={t('dayBoard.search')} value={name} onChange={setName} />
         <Row justify="end">
+          {mayMark && <AllLeft board={board} period={period} rows={rows} onOutcome={setOutcome} />}
           <WalkIn board={board} period={period} postId={filter.post} time={time} />
         </Row>
       </div>

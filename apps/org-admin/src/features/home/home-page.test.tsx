@@ -69,7 +69,7 @@ describe('the home page', () => {
     await expectNoAxeViolations();
   });
 
-  it('links to the sign-up that waits longest for admission', async () => {
+  it('links to the sign-ups of all activities that wait for admission', async () => {
     const signUps = stub(calls.home.todos, {
       listData: [{ kind: 'admit', count: 5, oldestAt: '2026-07-16T09:00:00+08:00', activityId: 'x9' }],
       total: 1,
@@ -78,7 +78,7 @@ describe('the home page', () => {
     await showApp({ at: '/' });
     expect(await screen.findByRole('link', { name: /報名待錄取/ })).toHaveAttribute(
       'href',
-      '/activity/detail?id=x9&tab=toAdmit',
+      '/activity/queue?kind=admit',
     );
     expect(screen.queryByText('今日沒有待辦')).toBeNull();
   });
@@ -123,7 +123,10 @@ describe('the home page', () => {
     });
     use(today(), disputes, ...loggedInAs());
     await showApp({ at: '/' });
-    expect(await screen.findByRole('link', { name: /簽到異議待處理/ })).toHaveAttribute('href', '/activity/disputes');
+    expect(await screen.findByRole('link', { name: /簽到異議待處理/ })).toHaveAttribute(
+      'href',
+      '/activity/queue?kind=dispute',
+    );
     expect(screen.getByText('共 3 項')).toBeInTheDocument();
     const menu = within(screen.getByRole('navigation', { name: '主要導覽' }));
     expect(menu.getByRole('link', { name: /3 項待處理/ })).toHaveAttribute('href', '/activity');

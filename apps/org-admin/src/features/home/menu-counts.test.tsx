@@ -38,9 +38,9 @@ it('counts the to-dos of activities', async () => {
   use(stub(calls.home.todos, { listData, total: 3 }), ...loggedInAs({ role: 'operator' }));
   await showApp({ at: '/activity' });
   const list = await screen.findByRole('list', { name: '活動管理' });
-  expect(await within(list).findByRole('link', { name: /活動列表.*4 項待處理/ })).toBeInTheDocument();
-  expect(within(list).getByRole('link', { name: /簽到異議.*2 項待處理/ })).toHaveAttribute(
+  expect(await within(list).findByRole('link', { name: /活動待辦.*6 項待處理/ })).toHaveAttribute(
     'href',
-    '/activity/disputes',
+    '/activity/queue',
   );
+  expect(within(list).getByRole('link', { name: /活動列表/ })).not.toHaveTextContent('項');
 });

@@ -1,5 +1,6 @@
 import { Can } from '@vp/access';
 import { useQuery } from '@tanstack/react-query';
+import { activityTodos } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Cell } from '@vp/ui-kit';
 import { useLocation } from 'react-router-dom';
@@ -9,17 +10,17 @@ import { todosQuery } from '../../shared/queries.ts';
 import { MenuOf } from './menu-of.tsx';
 import { totalOf } from './todo-card.tsx';
 
-/** Link to the disputes, with the number of open ones. */
-function DisputesCell() {
+/** Link to the work in all activities, with its number. */
+function WorkCell() {
   const { t } = useTexts();
   const { data } = useQuery(todosQuery(useApi()));
-  const count = totalOf(data?.listData.filter(({ kind }) => kind === 'dispute') ?? []);
+  const count = totalOf(data?.listData.filter(({ kind }) => activityTodos.some((one) => one === kind)) ?? []);
   return (
     <Cell
-      icon="warning"
-      title={t('home.menuPage.disputes')}
+      icon="list"
+      title={t('home.menuPage.work')}
       value={count > 0 && t('home.entries.toDo', { count })}
-      to={paths.disputes()}
+      to={paths.workQueue({})}
     />
   );
 }
@@ -27,10 +28,10 @@ function DisputesCell() {
 /** `/personnel`, `/organization`, `/activity`: the permitted entries of a menu. */
 export function MenuPage() {
   const { pathname } = useLocation();
-  const disputes = (
+  const work = (
     <Can permission="activity-list">
-      <DisputesCell />
+      <WorkCell />
     </Can>
   );
-  return <MenuOf facts={{}} last={pathname === paths.activity() && disputes} />;
+  return <MenuOf facts={{}} last={pathname === paths.activity() && work} />;
 }

@@ -14,15 +14,14 @@ export function totalOf(todos: readonly Todo[]): number {
   return todos.reduce((sum, todo) => sum + todo.count, 0);
 }
 
-function wayTo(todo: Todo): string {
+/** Returns the page whose list has exactly the counted rows. */
+export function wayTo(todo: Todo): string {
   switch (todo.kind) {
     case 'admit':
-      return paths.activityDetail({ id: todo.activityId, tab: 'toAdmit' });
     case 'dispute':
-      return paths.disputes();
     case 'lateScan':
     case 'noCheckOut':
-      return paths.activityDetail({ id: todo.activityId, tab: 'attendance', period: todo.periodId });
+      return paths.workQueue({ kind: todo.kind });
     case 'appeal':
       return paths.findPassword();
     case 'integrity':

@@ -6,7 +6,7 @@ import { useInvalidate } from '../queries.ts';
 export const activityQuery = (api: Api, id: string) => queriesOf(api).activity.managedDetail({ params: { id } });
 
 /** Queries that a change to an activity or its people invalidates. Running codes stay valid. */
-export const activityStale = ['activity', 'participant', 'attendance.disputes', 'dayBoard', 'home.todos'] as const;
+export const activityStale = ['activity', 'participant', 'dayBoard', 'home.todos', 'home.todoRows'] as const;
 
 /** Returns a function that refetches the queries of `activityStale`. */
 export const useInvalidateActivities = (): (() => Promise<void>) => useInvalidate(activityStale);

@@ -1,4 +1,5 @@
 import type { Todo } from '@vp/contract';
+import { activityTodos } from '@vp/domain';
 import { expect, test } from 'vitest';
 import { waitingBehind } from './menu-entries.ts';
 
@@ -19,5 +20,5 @@ const kinds: Readonly<Record<Todo['kind'], true>> = {
 };
 
 test('each kind of to-do is counted at exactly one entry, so that the entries add up to their menu', () => {
-  expect([...Object.values(waitingBehind).flat(), 'dispute'].toSorted()).toEqual(Object.keys(kinds).toSorted());
+  expect([...Object.values(waitingBehind).flat(), ...activityTodos].toSorted()).toEqual(Object.keys(kinds).toSorted());
 });

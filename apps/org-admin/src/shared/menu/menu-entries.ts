@@ -31,7 +31,7 @@ export const entryIcons: Readonly<Record<MenuEntry['name'], IconName>> = {
   securityQuestions: 'help',
 };
 
-/** To-dos behind each menu entry; disputes have their own. Registrations are listed beside the filings. */
+/** To-dos behind each menu entry; those of activities have their own. Registrations are listed beside the filings. */
 export const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly Todo['kind'][]>>> = {
   'personnel-to-examine': ['join'],
   'personnel-verification-real-name': ['realName'],
@@ -40,7 +40,6 @@ export const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly 
   'personnel-volunteer-card': ['card'],
   'organization-keep-record': ['registration', 'filing'],
   'organization-ascription': ['ownership', 'affiliation'],
-  'activity-list': ['admit', 'lateScan', 'noCheckOut'],
 };
 
 /** Menu entries by frequency of use. On a desktop a menu links to its first entry. */

@@ -1,6 +1,7 @@
 import type { BatchRow } from '@vp/contract';
+import { useEffect, useState } from 'react';
 import { useTexts } from '@vp/i18n/react';
-import { BulletList, Caption, Grow, IconButton, Note, Row } from '@vp/ui-kit';
+import { BulletList, Button, Caption, Grow, IconButton, Note, Row } from '@vp/ui-kit';
 import styles from './outcome-note.module.css';
 
 /** Result of a batch. */
@@ -10,15 +11,40 @@ export interface Outcome {
   readonly answers: readonly BatchRow[];
   /** Names by row id: the rows may have left the list. */
   readonly names: ReadonlyMap<string, string>;
+  /** Undoes what was done; it reports its own result. */
+  readonly undo?: { readonly act: () => Promise<void>; readonly seconds?: number } | undefined;
 }
 
 export const failedIds = (answers: readonly BatchRow[]): readonly string[] =>
   answers.filter(({ done }) => !done).map(({ id }) => id);
 
+/** Offers the undo for as long as the server accepts it. */
+function UndoButton({ act, seconds }: NonNullable<Outcome['undo']>) {
+  const { t } = useTexts();
+  const [isOver, setIsOver] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    if (seconds === undefined) return undefined;
+    const timer = setTimeout(() => setIsOver(true), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  async function press(): Promise<void> {
+    setIsBusy(true);
+    await act().catch(() => undefined);
+    setIsBusy(false);
+  }
+  if (isOver) return null;
+  return (
+    <Button variant="soft" size="small" width="natural" busy={isBusy} onClick={() => void press()}>
+      {t('queue.actions.undo')}
+    </Button>
+  );
+}
+
 /** Shows how many rows were handled, and the server's reason for each failed row. */
 export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { t } = useTexts();
-  const { done, answers, names } = outcome;
+  const { done, answers, names, undo } = outcome;
   const failed = answers.filter((answer) => !answer.done);
   const count = answers.length - failed.length;
   const succeeded = answers.flatMap((answer) => (answer.done ? (names.get(answer.id) ?? []) : []));
@@ -40,6 +66,7 @@ export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: (
             )}
           </Note>
         </Grow>
+        {undo && count > 0 && <UndoButton {...undo} />}
         <IconButton icon="close" size={20} label={t('ui.dismiss')} onClick={onClose} />
       </Row>
     </div>

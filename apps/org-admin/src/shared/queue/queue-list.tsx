@@ -60,6 +60,8 @@ interface QueueListProps<Row> {
   select?: RowSelect<Row> | undefined;
   /** At the right of the line above the rows, such as the sort order. */
   aside?: ReactNode;
+  /** Names of the columns, above the rows. */
+  columns?: ReactNode;
 }
 
 /** Elements that use the arrow keys or the space bar themselves. */
@@ -87,7 +89,7 @@ function placeOf(links: readonly HTMLElement[], event: KeyboardEvent): number | 
 
 /** List of rows. Arrow keys move between rows and, on a desktop, open them beside the list; Space selects. */
 export function QueueList<Row>(props: QueueListProps<Row>) {
-  const { rows, idOf, faceOf, label, pathTo, pressTo, currentId, select, aside } = props;
+  const { rows, idOf, faceOf, label, pathTo, pressTo, currentId, select, aside, columns } = props;
   const { t } = useTexts();
   const navigate = useNavigate();
   const isWide = useIsWide();
@@ -126,6 +128,7 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>
       )}
+      {columns}
       <div ref={listRef}>
         <RowList variant="rows" label={label} rows={rows} keyOf={idOf}>
           {(row, place) => {
