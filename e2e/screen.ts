@@ -161,6 +161,12 @@ export const button = ({ page }: Screen, name: string | RegExp): Locator =>
 
 export const link = ({ page }: Screen, name: string | RegExp): Locator => page.getByRole('link', { name, exact: true });
 
+/** Presses an item of the menu of further actions on an activity of a desktop. */
+export async function pressInActivityMenu(screen: Screen, name: string): Promise<void> {
+  await button(screen, screen.t('activity.detail.acts')).click();
+  await screen.page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** The frame of a form field by its name in the form. */
 export const fieldOf = ({ page }: Screen, name: string): Locator => page.locator(`[data-field="${name}"]`);
 

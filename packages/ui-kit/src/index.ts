@@ -10,6 +10,8 @@ export type { LotusProps } from './art/lotus.tsx';
 export { Waves } from './art/waves.tsx';
 export { Button, ButtonLink, IconButton, IconLink } from './button/button.tsx';
 export type { ButtonVariant } from './button/button.tsx';
+export { MenuButton } from './button/menu-button.tsx';
+export type { MenuItem } from './button/menu-button.tsx';
 export { Avatar } from './card/avatar.tsx';
 export { CountBadge, UnreadDot } from './card/count-badge.tsx';
 export { Card, Note, Section, TextLink } from './card/card.tsx';
