@@ -2,7 +2,7 @@ import { useCodeLists, useCodeWords, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { attendanceTypeCodes, isActivityDay, rangeOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, Caption, DotList, Figures, MenuButton, Row, Stack, Title } from '@vp/ui-kit';
+import { Button, ButtonLink, Caption, DotList, Figures, Grow, MenuButton, Row, Stack, Title } from '@vp/ui-kit';
 import type { MenuItem } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
@@ -117,9 +117,11 @@ export function ActivityHead({ activity }: Part) {
   return (
     <Stack as="section" gap={2} label={t('activity.detail.facts')}>
       <div className={styles.top}>
-        <Title size="h2" clamp>
-          <LocalText text={name} />
-        </Title>
+        <Grow>
+          <Title size="h2" clamp>
+            <LocalText text={name} />
+          </Title>
+        </Grow>
         <HeadActs activity={activity} />
       </div>
       <FactLine activity={activity} />
