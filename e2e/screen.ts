@@ -13,6 +13,8 @@ import type { App, Translate } from './texts.ts';
 export const devices = {
   phone,
   desktop,
+  /** A desktop without a touch screen. */
+  mouse: { ...desktop, hasTouch: false, isMobile: false },
   /** As low as a phone in landscape. */
   shortPhone: { ...phone, viewport: { width: 375, height: 600 } },
   narrowPhone: { ...phone, viewport: { width: 320, height: 640 } },

@@ -31,3 +31,54 @@ for (const language of languages) {
     }
   });
 }
+
+const rowMax = 44;
+
+test('lists of a desktop with a mouse have rows of one table line until comfortable is chosen', async ({ browser }) => {
+  const caller = await administrator();
+  const desk = await openScreen(browser, { app, device: 'mouse', grant: grantOf(caller) });
+  const { page, t } = desk;
+  await open(desk, '/activity/list');
+  const row = page
+    .getByRole('list', { name: t('activity.list.label') })
+    .getByRole('listitem')
+    .first();
+  const heightOf = async () => (await row.boundingBox())?.height ?? 0;
+  await expect(row).toBeVisible();
+  expect(await heightOf()).toBeLessThanOrEqual(rowMax);
+  await expect(page.getByRole('link', { name: t('activity.list.publish') }).last()).toBeInViewport({ ratio: 1 });
+  await button(desk, t('ui.table.comfortable')).click();
+  expect(await heightOf()).toBeGreaterThanOrEqual(56);
+  await page.reload();
+  await expect(row).toBeVisible();
+  expect(await heightOf()).toBeGreaterThanOrEqual(56);
+});
+
+test('a touch screen as wide as a desktop keeps large rows and has no switch', async ({ browser }) => {
+  const caller = await administrator();
+  const tablet = await openScreen(browser, { app, grant: grantOf(caller) });
+  await open(tablet, '/activity/list');
+  const list = tablet.page.getByRole('list', { name: tablet.t('activity.list.label') });
+  const action = list.getByRole('link', { name: /錄取/ }).last();
+  await expect(action).toBeVisible();
+  expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(button(tablet, tablet.t('ui.table.comfortable'))).toBeHidden();
+});
+
+test('people of an activity are rows of one line whose action shows on focus', async ({ browser }) => {
+  const caller = await administrator();
+  const desk = await openScreen(browser, { app, language: 'pt', device: 'mouse', grant: grantOf(caller) });
+  const { page } = desk;
+  await open(desk, '/activity/list');
+  await page.locator('a[href*="tab=toAdmit"]').first().click();
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(rowMax);
+  const action = row.getByRole('button');
+  const opacity = () => action.evaluate((element) => getComputedStyle(element.closest('td > *') ?? element).opacity);
+  expect(await opacity()).toBe('0');
+  await row.getByRole('checkbox').focus();
+  await page.keyboard.press('Tab');
+  await expect(action).toBeFocused();
+  expect(await opacity()).toBe('1');
+});

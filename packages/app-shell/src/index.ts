@@ -7,6 +7,7 @@ export { LotusLevel } from './volunteer/lotus-level.tsx';
 export { copyText } from './copy-text.ts';
 export { useShare } from './use-share.ts';
 export { useHasDraft } from './draft/draft-owner.ts';
+export { peopleColumnsKey } from './context/device.ts';
 export { onPersonRemoved } from './context/forget-person.ts';
 export {
   useApi,

@@ -15,7 +15,14 @@ export type MenuItem = {
   tone?: 'plain' | 'danger' | undefined;
   /** Why the item is disabled: it keeps its place and shows the reason. */
   disabledReason?: string | undefined;
-} & ({ to: string } | { onSelect: () => void });
+} & (
+  | { to: string }
+  | {
+      onSelect: () => void;
+      /** A choice that can be on or off: the menu stays open while it changes. */
+      isChecked?: boolean | undefined;
+    }
+);
 
 export interface MenuButtonProps {
   /** Accessible name of the button and of the menu. */
@@ -32,7 +39,7 @@ interface MenuProps extends MenuButtonProps {
   onClose: (focus: 'button' | 'elsewhere') => void;
 }
 
-const itemsIn = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+const itemsIn = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
 /** Returns the item that a key moves to: arrows wrap around, a letter goes to the next label that starts with it. */
 function targetOf(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
@@ -85,6 +92,17 @@ function Item({ item, onClose }: { item: MenuItem } & Pick<MenuProps, 'onClose'>
       </Link>
     );
   }
+  const { isChecked, onSelect } = item;
+  if (isChecked !== undefined) {
+    return (
+      <button type="button" {...shared} role="menuitemcheckbox" aria-checked={isChecked} onClick={onSelect}>
+        <span className={classes('vk-menu-check', isChecked && 'vk-menu-check--on')}>
+          <Icon name="check" size={20} />
+        </span>
+        {face}
+      </button>
+    );
+  }
   return (
     <button
       type="button"
@@ -92,7 +110,7 @@ function Item({ item, onClose }: { item: MenuItem } & Pick<MenuProps, 'onClose'>
       onClick={() => {
         // A dialog opened by the item returns the focus to the button, because the item is gone by then.
         onClose('button');
-        item.onSelect();
+        onSelect();
       }}
     >
       {face}
