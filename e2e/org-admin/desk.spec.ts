@@ -48,10 +48,10 @@ test('lists of a desktop with a mouse have rows of one table line until comforta
   expect(await heightOf()).toBeLessThanOrEqual(rowMax);
   await expect(page.getByRole('link', { name: t('activity.list.publish') }).last()).toBeInViewport({ ratio: 1 });
   await button(desk, t('ui.table.comfortable')).click();
-  expect(await heightOf()).toBeGreaterThanOrEqual(56);
+  await expect.poll(heightOf).toBeGreaterThanOrEqual(56);
   await page.reload();
   await expect(row).toBeVisible();
-  expect(await heightOf()).toBeGreaterThanOrEqual(56);
+  await expect.poll(heightOf).toBeGreaterThanOrEqual(56);
 });
 
 test('a touch screen as wide as a desktop keeps large rows and has no switch', async ({ browser }) => {
