@@ -2,11 +2,11 @@ import { participantSortKeys } from '@vp/domain';
 import type { ParticipantSort, ParticipantSortKey } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { absenceCount } from '../../services/attendance/absences.ts';
-import type { AbsencesWithin } from '../../services/attendance/absences.ts';
+import { absenceCount } from './absences.ts';
+import type { AbsencesWithin } from './absences.ts';
 
 /** SQL of the value that a column of people shows; the table `participant` keeps its own name as alias. */
-function valueOf(key: ParticipantSortKey, within: AbsencesWithin): SQL {
+function selectValue(key: ParticipantSortKey, within: AbsencesWithin): SQL {
   switch (key) {
     case 'name':
       return sql`(select coalesce(v.name, concat_ws(' ', v.surname_latin, v.given_name_latin)) from volunteer v
@@ -25,5 +25,5 @@ function valueOf(key: ParticipantSortKey, within: AbsencesWithin): SQL {
 export function chosenOrder(sort: ParticipantSort | undefined, within: AbsencesWithin): SQL {
   const key = participantSortKeys.find((one) => sort === one || sort === `-${one}`);
   if (key === undefined) return sql``;
-  return sql`${valueOf(key, within)} ${sort === key ? sql`asc` : sql`desc`} nulls last, `;
+  return sql`${selectValue(key, within)} ${sort === key ? sql`asc` : sql`desc`} nulls last, `;
 }

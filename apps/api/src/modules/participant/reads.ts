@@ -20,7 +20,7 @@ import { readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
-import { readAbsencesByVolunteer } from '../../services/attendance/absences.ts';
+import { readAbsencesByVolunteer } from './absences.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
 import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';

@@ -33,7 +33,7 @@ export const loader: PageLoader = async ({ api, queries, clock }, search) => {
     ? activityTabOf(named, known, clock.now())
     : (activityTabs.find((one) => one === named) ?? 'toAdmit');
   const sort = participantSorts.find((one) => one === search.get('sort'));
-  const people = groupsOf[tab].map((group) => participantsQuery(api, id, group, sort));
+  const people = groupsOf[tab].map((group) => participantsQuery(api, { activityId: id, group, sort }));
   await Promise.all([queries.ensureQueryData(query), ...people.map((group) => queries.ensureInfiniteQueryData(group))]);
 };
 

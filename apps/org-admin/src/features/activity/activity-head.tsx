@@ -109,7 +109,7 @@ function BelowNote({ activity }: Part) {
   );
 }
 
-/** Head of an activity on a desktop: at most 200 px, so that its people are in sight. */
+/** Head of an activity on a desktop: at most 200 px, so that its people are visible below. */
 export function ActivityHead({ activity }: Part) {
   const { t, format } = useTexts();
   const [isOpen, setIsOpen] = useState(false);

@@ -166,7 +166,7 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
   const isWide = useIsWide();
   const { sort } = usePeopleSort();
   const query = useInfiniteQuery({
-    ...participantsQuery(useApi(), activity.activityId, group, isWide ? sort : undefined),
+    ...participantsQuery(useApi(), { activityId: activity.activityId, group, sort: isWide ? sort : undefined }),
     // The rows stay while they are read in another order.
     placeholderData: keepPreviousData,
     refetchInterval: peopleFreshMs,

@@ -12,8 +12,14 @@ const pageSize = 50;
 /** Refetch interval for the sign-ups and check-ins of others. */
 export const peopleFreshMs = 15_000;
 
+interface PeopleOf {
+  readonly activityId: string;
+  readonly group: Group;
+  readonly sort?: ParticipantSort | undefined;
+}
+
 /** Returns the paged query of one participant group, in its usual order without `sort`. */
-export function participantsQuery(api: Api, activityId: string, group: Group, sort?: ParticipantSort) {
+export function participantsQuery(api: Api, { activityId, group, sort }: PeopleOf) {
   const { participant } = queriesOf(api);
   const order = sort === undefined ? {} : { sort };
   return group === 'accepted'
