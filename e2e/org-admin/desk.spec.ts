@@ -40,7 +40,7 @@ test('lists of a desktop with a mouse have rows of one table line until comforta
   const { page, t } = desk;
   await open(desk, '/activity/list');
   const row = page
-    .getByRole('list', { name: t('activity.list.label') })
+    .getByRole('list', { name: t('activity.list.label'), exact: true })
     .getByRole('listitem')
     .first();
   const heightOf = async () => (await row.boundingBox())?.height ?? 0;
@@ -58,7 +58,7 @@ test('a touch screen as wide as a desktop keeps large rows and has no switch', a
   const caller = await administrator();
   const tablet = await openScreen(browser, { app, grant: grantOf(caller) });
   await open(tablet, '/activity/list');
-  const list = tablet.page.getByRole('list', { name: tablet.t('activity.list.label') });
+  const list = tablet.page.getByRole('list', { name: tablet.t('activity.list.label'), exact: true });
   const action = list.getByRole('link', { name: /錄取/ }).last();
   await expect(action).toBeVisible();
   expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
