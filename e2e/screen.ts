@@ -13,6 +13,8 @@ import type { App, Translate } from './texts.ts';
 export const devices = {
   phone,
   desktop,
+  /** A desktop without a touch screen. */
+  mouse: { ...desktop, hasTouch: false, isMobile: false },
   /** As low as a phone in landscape. */
   shortPhone: { ...phone, viewport: { width: 375, height: 600 } },
   narrowPhone: { ...phone, viewport: { width: 320, height: 640 } },
@@ -160,6 +162,12 @@ export const button = ({ page }: Screen, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 
 export const link = ({ page }: Screen, name: string | RegExp): Locator => page.getByRole('link', { name, exact: true });
+
+/** Presses an item of the menu of further actions on an activity of a desktop. */
+export async function pressInActivityMenu(screen: Screen, name: string): Promise<void> {
+  await button(screen, screen.t('activity.detail.acts')).click();
+  await screen.page.getByRole('menuitem', { name, exact: true }).click();
+}
 
 /** The frame of a form field by its name in the form. */
 export const fieldOf = ({ page }: Screen, name: string): Locator => page.locator(`[data-field="${name}"]`);

@@ -3,7 +3,7 @@ import { minuteMs } from '@vp/domain';
 import { admitted, checkedIn, releasedActivity } from '../given/activity.ts';
 import { administrator, grantOf, newMember, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { button, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
+import { button, expectNoProblems, expectPage, fill, goTo, openScreen, pressInActivityMenu } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
 import { offlineProblems as expected } from './steps/queued-scan.ts';
 import { movePeriod, openSection } from './steps/release.ts';
@@ -66,7 +66,7 @@ test('of a weekly series this one and all that follow are changed, then only one
   await expect(page.getByText(t('release.repeat.changed', { count: 3 }))).toBeVisible();
 
   await goTo(desk, `/activity/detail?id=${second.activityId}`);
-  await button(desk, t('activity.detail.cancel')).click();
+  await pressInActivityMenu(desk, t('activity.detail.cancel'));
   const scope = page.getByRole('dialog', { name: t('activity.detail.cancelTitle', { name }) });
   await scope.getByRole('button', { name: t('activity.series.one') }).click();
   await scope.getByRole('button', { name: t('activity.cancelReasons.weather') }).click();

@@ -52,6 +52,7 @@ const pictures: readonly Picture[] = [
   { name: 'day-board-wide', group: 'day board', language: 'pt', text: 'm', ground: 'page', wide: true },
   { name: 'desk', group: 'desk', language: 'pt', text: 'm', ground: 'page' },
   { name: 'desk-wide', group: 'desk', language: 'zh-TW', text: 'm', ground: 'page', wide: true },
+  { name: 'tables-wide', group: 'tables', language: 'pt', text: 'm', ground: 'page', wide: true },
   { name: 'maps', group: 'maps', language: 'zh-TW', text: 'm', ground: 'page' },
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import { releasedActivity } from '../given/activity.ts';
-import { button } from '../screen.ts';
+import { button, pressInActivityMenu } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
 import { nameOfView, openOffice, views } from './admin-views.ts';
 
@@ -17,7 +17,8 @@ for (const view of views) {
     await openPage(path);
     await button(office, t(view.device === 'phone' ? 'activity.detail.more' : 'activity.detail.moreFacts')).click();
     await shootWhole('52-everything-about-it');
-    await button(office, t('activity.detail.cancel')).click();
+    if (view.device === 'phone') await button(office, t('activity.detail.cancel')).click();
+    else await pressInActivityMenu(office, t('activity.detail.cancel'));
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: t('activity.cancelReasons.weather') }).click();
     await shoot('53-cancelling');

@@ -5,7 +5,7 @@ import { grantOf, newMember, organization } from '../given/people.ts';
 import { newOperator } from '../given/role.ts';
 import { projectedCode, scan } from '../journeys/steps/attendance.ts';
 import { movePeriod, openSection } from '../journeys/steps/release.ts';
-import { button, fill, goTo, openScreen } from '../screen.ts';
+import { button, fill, goTo, openScreen, pressInActivityMenu } from '../screen.ts';
 import { advanceTo, haveDayAhead } from '../simulator.ts';
 import { nameOfView, openOffice, views } from './admin-views.ts';
 
@@ -29,7 +29,8 @@ for (const view of views) {
     await shootWhole('70-board-while-it-runs');
     await openPage(`/activity/detail?id=${activityId}`);
     await button(office, t(more)).click();
-    await button(office, t('activity.detail.cancel')).click();
+    if (view.device === 'phone') await button(office, t('activity.detail.cancel')).click();
+    else await pressInActivityMenu(office, t('activity.detail.cancel'));
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: t('activity.cancelReasons.weather') }).click();
     await shoot('71-breaking-off');

@@ -1,7 +1,14 @@
 import { withoutPastedMarks } from '@vp/access';
 import { storedLanguage } from '@vp/i18n';
 import type { Catalogue } from '@vp/i18n';
-import { adoptSystemTextScale, applyTextSize, isTextSize, safeStorage, textSizeKey } from '@vp/ui-kit';
+import {
+  adoptSystemTextScale,
+  applyStoredDensity,
+  applyTextSize,
+  isTextSize,
+  safeStorage,
+  textSizeKey,
+} from '@vp/ui-kit';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
@@ -117,6 +124,7 @@ export function startApp<Namespace extends string>({ open, worker, ...site }: Ap
   void fetchPage(site, window.location.pathname);
   const size = safeStorage.get(textSizeKey);
   if (isTextSize(size)) applyTextSize(size);
+  applyStoredDensity();
   adoptSystemTextScale();
   const works: (() => unknown)[] = [];
   void open((work) => works.push(work)).then(async (routes) => {

@@ -1,4 +1,4 @@
-import { memberScopes, reviewLimits } from '@vp/domain';
+import { memberScopes, participantSorts, reviewLimits } from '@vp/domain';
 import type { ConfirmingParty, InvitationRefusal, InvitationState, Obstacle, ParticipantState } from '@vp/domain';
 import { choice, closedObject, id, ids, keyword, page, reason } from '@vp/validators';
 import { array } from 'yup';
@@ -19,6 +19,8 @@ export interface ParticipantRow {
   readonly serviceHours: number;
   /** The part of the service hours that organizations entered by hand. */
   readonly byHandHours: number;
+  /** Ended periods of the last twelve months that the person held without coming, at the organization or below it. */
+  readonly absences: number;
   readonly state: ParticipantState;
   /** Reasons against the sign-up because facts changed later; the place stays until the organizer decides. */
   readonly marks: readonly Obstacle[];
@@ -80,7 +82,7 @@ export const participantCalls = endpoints({
     access: 'organization',
     permission: 'activity-list',
     shape: 'list',
-    query: closedObject({ activityId: id().required(), ...page }),
+    query: closedObject({ activityId: id().required(), sort: choice(...participantSorts), ...page }),
     data: answers<ParticipantRow>(),
   },
   notAdmittedList: {
@@ -93,6 +95,7 @@ export const participantCalls = endpoints({
     query: closedObject({
       activityId: id().required(),
       state: choice('toAdmit', 'waiting', 'notAdmitted', 'removed'),
+      sort: choice(...participantSorts),
       ...page,
     }),
     data: answers<ParticipantRow>(),

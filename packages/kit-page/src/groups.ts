@@ -15,6 +15,7 @@ import { plainFields } from './groups/plain-fields.tsx';
 import { shells } from './groups/shells.tsx';
 import { skeletons } from './groups/skeletons.tsx';
 import { states } from './groups/states.tsx';
+import { tables } from './groups/tables.tsx';
 import { tags } from './groups/tags.tsx';
 import { theme } from './groups/theme.tsx';
 import { wrongFields } from './groups/wrong-fields.tsx';
@@ -41,4 +42,5 @@ export const groups: readonly Group[] = [
   insight,
   dayBoard,
   desk,
+  tables,
 ];

@@ -139,6 +139,7 @@ export const personOf = (name: string, state: ParticipantState, attendance: Atte
   gender: '2',
   serviceHours: 48.5,
   byHandHours: 0,
+  absences: 0,
   state,
   marks: [],
   reason: null,

@@ -1,9 +1,12 @@
 import { deviceIdKey } from '@vp/api-client';
 import { languageKey } from '@vp/i18n';
-import { safeStorage, textSizeKey } from '@vp/ui-kit';
+import { densityKey, safeStorage, textSizeKey } from '@vp/ui-kit';
+
+/** Storage key of the columns that are shown in tables of people. */
+export const peopleColumnsKey = 'vp:people-columns';
 
 /** Storage keys that a log-out does not remove. */
-export const keysAfterLogOut: readonly string[] = [languageKey, textSizeKey, deviceIdKey];
+export const keysAfterLogOut: readonly string[] = [languageKey, textSizeKey, densityKey, peopleColumnsKey, deviceIdKey];
 
 /** Device storage with the interface of `Storage`; it never throws. */
 export const deviceStorage = {

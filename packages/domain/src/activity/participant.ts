@@ -170,3 +170,20 @@ export function canWithdraw({ state, period }: { state: ParticipantState; period
   const row = { state: storedParticipantState(state), period };
   return refusalOfMoment(row, { action: 'withdraw', by: 'volunteer' }, now) === undefined;
 }
+
+/** Columns by which an organizer sorts the people of an activity. */
+export const participantSortKeys = ['name', 'signedUpAt', 'hours', 'absences'] as const;
+export type ParticipantSortKey = (typeof participantSortKeys)[number];
+
+/** Orders of the people of an activity; a minus sign sorts from the highest value down. */
+export const participantSorts = [
+  ...participantSortKeys,
+  '-name',
+  '-signedUpAt',
+  '-hours',
+  '-absences',
+] as const satisfies readonly (ParticipantSortKey | `-${ParticipantSortKey}`)[];
+export type ParticipantSort = (typeof participantSorts)[number];
+
+/** Months whose absences stand beside a person. */
+export const absenceMonths = 12;

@@ -35,10 +35,16 @@ export function Facts({ children }: { children: ReactNode }) {
   return <div className="vk-facts">{children}</div>;
 }
 
+export interface FiguresProps {
+  rows: readonly KeyValue[];
+  /** `line`: as high as one line of text, for the head of a page on a desktop. */
+  variant?: 'card' | 'line' | undefined;
+}
+
 /** Two to four large numbers in a row; below each other at extra-large text. */
-export function Figures({ rows }: { rows: readonly KeyValue[] }) {
+export function Figures({ rows, variant = 'card' }: FiguresProps) {
   return (
-    <dl className="vk-figures">
+    <dl className={variant === 'line' ? 'vk-figure-line' : 'vk-figures'}>
       {Children.toArray(
         rows.map((row) => (
           <div>

@@ -20,6 +20,7 @@ import { readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
+import { readAbsencesByVolunteer } from './absences.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
 import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
@@ -37,6 +38,7 @@ import { assertVisible, readOwnActivity } from '../../services/activity/own-acti
 import { isMemberOf, readKnownPeople } from '../../services/participant/invitations.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
 import { readStandings } from '../../services/participant/standings.ts';
+import { chosenOrder } from './people-order.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
 type Listing = Ctx<'participant.admittedList'> | Ctx<'participant.notAdmittedList'>;
@@ -101,12 +103,14 @@ function listedRows({ states, withDisputed }: Listed): SQL {
     and held.participant_id = participant.id and exists (select 1 ${disputes})))`;
 }
 
-/** Reads the people of one activity: the waiting list in its order, others by sign-up. */
+/** Reads the people of one activity: in the chosen order, else the waiting list in its own and others by sign-up. */
 async function listParticipants(ctx: Listing, { states, withDisputed }: Listed): Promise<Page<ParticipantRow>> {
-  const { activityId } = ctx.query;
-  await assertVisible(ctx.db, { activityId, organizationId: ctx.actor.organizationId });
+  const { activityId, sort } = ctx.query;
+  const { organizationId } = ctx.actor;
+  await assertVisible(ctx.db, { activityId, organizationId });
   const listed = listedRows({ states, withDisputed });
-  const order = sql`array_position(${sql.param([...states])}::text[], participant.state),
+  const within = { organizationId, now: ctx.now };
+  const order = sql`${chosenOrder(sort, within)}array_position(${sql.param([...states])}::text[], participant.state),
     case when ${isOnWaitingList(sql`participant.state`)} then participant.waiting_ticket end, participant.signed_up_at, participant.id`;
   const readRows = ({ offset, pageSize }: PageRange) =>
     query(
@@ -137,6 +141,7 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
   const volunteerIds = rows.map((row) => row.volunteerId);
   const totals = await readTotalsByVolunteer(ctx.db, volunteerIds);
   const byHand = await readByHandByVolunteer(ctx.db, { volunteerIds });
+  const absences = await readAbsencesByVolunteer(ctx.db, { volunteerIds, ...within });
   const marks = await readMarks(ctx, rows);
   const listData = rows.map((row) =>
     toParticipantRow(row, {
@@ -144,6 +149,7 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
       marks: marks.get(row.id) ?? [],
       serviceHours: totals.get(row.volunteerId)?.serviceHours ?? 0,
       byHandHours: byHand.get(row.volunteerId)?.serviceHours ?? 0,
+      absences: absences.get(row.volunteerId) ?? 0,
     }),
   );
   return { listData, total };
@@ -163,7 +169,10 @@ async function readMarks(
 
 function toParticipantRow(
   row: StoredRow,
-  { ctx, ...more }: { readonly ctx: Listing } & Pick<ParticipantRow, 'serviceHours' | 'byHandHours' | 'marks'>,
+  {
+    ctx,
+    ...more
+  }: { readonly ctx: Listing } & Pick<ParticipantRow, 'serviceHours' | 'byHandHours' | 'absences' | 'marks'>,
 ): ParticipantRow {
   const periods = row.periods ?? [];
   const mobile = decryptMobile(ctx.cipher, { id: row.accountId, mobileEncrypted: row.mobileEncrypted });

@@ -1,4 +1,5 @@
 import type { ReleasedDetail } from '@vp/contract';
+import { participantSorts } from '@vp/domain';
 import { ActivityDetail } from '../../features/activity/activity-detail.tsx';
 import { activityTabOf, activityTabs } from '../../features/activity/activity-tabs.ts';
 import type { ActivityTab } from '../../features/activity/activity-tabs.ts';
@@ -31,7 +32,8 @@ export const loader: PageLoader = async ({ api, queries, clock }, search) => {
   const tab = known
     ? activityTabOf(named, known, clock.now())
     : (activityTabs.find((one) => one === named) ?? 'toAdmit');
-  const people = groupsOf[tab].map((group) => participantsQuery(api, id, group));
+  const sort = participantSorts.find((one) => one === search.get('sort'));
+  const people = groupsOf[tab].map((group) => participantsQuery(api, { activityId: id, group, sort }));
   await Promise.all([queries.ensureQueryData(query), ...people.map((group) => queries.ensureInfiniteQueryData(group))]);
 };
 

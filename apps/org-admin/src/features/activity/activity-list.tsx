@@ -3,7 +3,7 @@ import { useCan } from '@vp/access';
 import { PagedList, useListAddress } from '@vp/app-shell';
 import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, EmptyState, SkeletonTable, TabPanel } from '@vp/ui-kit';
+import { Button, ButtonLink, EmptyState, Row, SkeletonTable, TabPanel, useIsWide } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApi, useApiQueries } from '../../shared/api.ts';
@@ -122,6 +122,13 @@ export function ActivityList({ lead }: ActivityListProps) {
   const mayRelease = useCan('activity-release');
   const mayPublish = mayRelease && oid === '';
   const isList = pathname === paths.activityList();
+  const isWide = useIsWide();
+  // At the thumb on a phone, at the top right on a desktop. Beside an open activity the menu has the same link.
+  const publish = mayPublish && (
+    <ButtonLink to={paths.release()} icon="plus" size={isWide ? 'small' : 'normal'}>
+      {t('activity.list.publish')}
+    </ButtonLink>
+  );
 
   return (
     <ListPane
@@ -129,9 +136,12 @@ export function ActivityList({ lead }: ActivityListProps) {
       shows={isList ? 'list' : 'detail'}
       aside={
         oid === '' && (
-          <ButtonLink to={paths.workQueue({})} variant="text" size="small">
-            {t('activity.list.work')}
-          </ButtonLink>
+          <Row gap={2}>
+            <ButtonLink to={paths.workQueue({})} variant="text" size="small">
+              {t('activity.list.work')}
+            </ButtonLink>
+            {isWide && isList && publish}
+          </Row>
         )
       }
       backTo={oid === '' ? paths.activity() : paths.organizationDetail({ id: oid })}
@@ -150,13 +160,7 @@ export function ActivityList({ lead }: ActivityListProps) {
         value: filter.tab,
         onChange: (tab) => change({ tab }),
       }}
-      foot={
-        mayPublish && (
-          <ButtonLink to={paths.release()} icon="plus">
-            {t('activity.list.publish')}
-          </ButtonLink>
-        )
-      }
+      foot={!isWide && publish}
     >
       <TabPanel idStem={stem} value={filter.tab}>
         {mayPublish && lead}

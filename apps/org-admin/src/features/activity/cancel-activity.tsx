@@ -4,8 +4,10 @@ import type { ReleasedDetail } from '@vp/contract';
 import { cancellationAt, effectsOf, rangeOf, refusalForCancel } from '@vp/domain';
 import type { Cancellation, SeriesScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, toast, useOfflineReason } from '@vp/ui-kit';
+import { toast, useOfflineReason } from '@vp/ui-kit';
+import type { MenuItem } from '@vp/ui-kit';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { followingOf } from '../../shared/activity/following.ts';
 import { LazyScopeSheet } from '../../shared/activity/lazy-scope-sheet.tsx';
 import { activityStale, useInvalidateActivities } from '../../shared/activity/queries.ts';
@@ -27,8 +29,14 @@ function useStanding({ presence }: ReleasedDetail, cancellation: Cancellation): 
   });
 }
 
-/** Cancels an activity, with a reason that is sent to everyone who signed up. */
-export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
+interface Cancelling {
+  readonly act: MenuItem;
+  /** Open questions of the cancellation. */
+  readonly layer: ReactNode;
+}
+
+/** Returns the action that cancels an activity, with a reason that is sent to everyone who signed up. */
+export function useCancelActivity(activity: ReleasedDetail): Cancelling {
   const { t } = useTexts();
   const now = useNow();
   const offline = useOfflineReason();
@@ -55,24 +63,22 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
     toast(words, { tone: 'success' });
   }
 
-  return (
+  const act: MenuItem = {
+    key: 'cancel',
+    label: t('activity.detail.cancel'),
+    icon: 'close',
+    tone: 'danger',
+    disabledReason: refusal
+      ? t(refusal === 'alreadyCancelled' ? 'activity.detail.alreadyCancelled' : 'activity.detail.alreadyEnded')
+      : offline,
+    onSelect: () => {
+      // The confirmation names the people who are present now.
+      void invalidate();
+      setAsked(following ? 'scope' : 'one');
+    },
+  };
+  const layer = (
     <>
-      <Button
-        variant="danger"
-        size="small"
-        disabledReason={
-          refusal
-            ? t(refusal === 'alreadyCancelled' ? 'activity.detail.alreadyCancelled' : 'activity.detail.alreadyEnded')
-            : offline
-        }
-        onClick={() => {
-          // The confirmation names the people who are present now.
-          void invalidate();
-          setAsked(following ? 'scope' : 'one');
-        }}
-      >
-        {t('activity.detail.cancel')}
-      </Button>
       {asked === 'scope' && following && (
         <LazyScopeSheet title={title} following={following} onChoose={setAsked} onClose={close} />
       )}
@@ -101,4 +107,5 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
       )}
     </>
   );
+  return { act, layer };
 }

@@ -188,7 +188,7 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
   const { t } = useTexts();
   const now = useNow();
   const [search] = useSearchParams();
-  const query = useInfiniteQuery(participantsQuery(useApi(), activity.activityId, 'accepted'));
+  const query = useInfiniteQuery(participantsQuery(useApi(), { activityId: activity.activityId, group: 'accepted' }));
   const [periodId, setPeriodId] = useState(() => firstPeriod(activity, search.get('period'), now()));
   return (
     <>

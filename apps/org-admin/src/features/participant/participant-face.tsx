@@ -3,8 +3,7 @@ import type { PlaceState } from '@vp/domain';
 import { participantTones, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Avatar, DotList, Hidden, Tag, Tags, useIsWide } from '@vp/ui-kit';
-import { Fragment } from 'react';
+import { Avatar, DotList, Hidden, Tag, Tags } from '@vp/ui-kit';
 import { takenPlace } from '../../shared/attendance/attendance-window.ts';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
@@ -18,7 +17,7 @@ interface PostsProps {
 /**
  * The first post, with its time if the activity has several periods. The others are counted and named in the tooltip.
  */
-function Posts({ participant: { periods }, activity }: PostsProps) {
+export function Posts({ participant: { periods }, activity }: PostsProps) {
   const { t, format } = useTexts();
   const [first, ...rest] = periods;
   if (first === undefined) return null;
@@ -67,34 +66,38 @@ function stateOf({ state, periods }: Participant, activity: ReleasedDetail, now:
   return places.find((place) => place === 'in' || place === 'unconfirmed') ?? state;
 }
 
-/** Returns the content of a participant row: name, posts, periods, sign-up time and reason; two lines on a desktop. */
-export function useParticipantRow(activity: ReleasedDetail, group: Group): (participant: Participant) => RowContent {
+/** State of a sign-up where the group leaves it open, reserved place, and what speaks against the person. */
+export function PersonTags({ participant, activity, group }: PostsProps & { group: Group }) {
   const { t, format } = useTexts();
-  const isWide = useIsWide();
   const now = useNow();
+  const { marks, signedUpAt, offeredUntil } = participant;
+  const shown = stateOf(participant, activity, now());
+  const isLate = Date.parse(signedUpAt) > Date.parse(activity.deadline);
   // The group implies the state, except for accepted people, whose state changes with time.
   const showsState = group === 'accepted';
+  const isOffered = offeredUntil !== null;
+  if (!showsState && !isLate && !isOffered && marks.length === 0) return null;
+  return (
+    <Tags>
+      {(showsState || isOffered) && <Tag tone={toneOf(shown)}>{t(`participant.people.states.${shown}`)}</Tag>}
+      {isOffered && <Tag>{t('participant.people.offeredUntil', { time: format.dateTime(offeredUntil) })}</Tag>}
+      {marks.map((mark) => (
+        <Tag key={mark} tone="gold">
+          {t(`participant.marks.${mark}`)}
+        </Tag>
+      ))}
+      {isLate && <Tag>{t('participant.people.signedUpLate')}</Tag>}
+    </Tags>
+  );
+}
+
+/** Returns the content of a participant card: name, posts, periods, sign-up time and reason. */
+export function useParticipantRow(activity: ReleasedDetail, group: Group): (participant: Participant) => RowContent {
+  const { t, format } = useTexts();
   const isTurnedDown = group === 'notAdmitted' || group === 'removed';
   return (participant) => {
-    const { name, marks, reason, signedUpAt, offeredUntil } = participant;
-    const shown = stateOf(participant, activity, now());
-    const isLate = Date.parse(signedUpAt) > Date.parse(activity.deadline);
-    const posts = <Posts key="posts" participant={participant} activity={activity} />;
-    const since = t('participant.people.signedUpAt', { time: format.dateTime(signedUpAt) });
-    const isOffered = offeredUntil !== null;
-    const tags = (showsState || isLate || isOffered || marks.length > 0) && (
-      <Tags>
-        {(showsState || isOffered) && <Tag tone={toneOf(shown)}>{t(`participant.people.states.${shown}`)}</Tag>}
-        {isOffered && <Tag>{t('participant.people.offeredUntil', { time: format.dateTime(offeredUntil) })}</Tag>}
-        {marks.map((mark) => (
-          <Tag key={mark} tone="gold">
-            {t(`participant.marks.${mark}`)}
-          </Tag>
-        ))}
-        {isLate && <Tag>{t('participant.people.signedUpLate')}</Tag>}
-      </Tags>
-    );
-    const face = {
+    const { name, reason, signedUpAt } = participant;
+    return {
       lead: <Avatar name={name} size={40} />,
       title: name,
       note: (
@@ -103,20 +106,11 @@ export function useParticipantRow(activity: ReleasedDetail, group: Group): (part
           {reason !== null && <div>{t('participant.people.reason', { reason })}</div>}
         </>
       ),
-    };
-    if (!isWide) return { ...face, cells: [posts, since], tags };
-    // The second line adds what the group leaves open: the state of accepted people, the waiting time of the others.
-    const second = showsState ? tags : since;
-    return {
-      ...face,
-      width: 'wide',
       cells: [
-        <Fragment key="post">
-          {posts}
-          {second}
-        </Fragment>,
+        <Posts key="posts" participant={participant} activity={activity} />,
+        t('participant.people.signedUpAt', { time: format.dateTime(signedUpAt) }),
       ],
-      tags: showsState ? undefined : tags,
+      tags: <PersonTags participant={participant} activity={activity} group={group} />,
     };
   };
 }

@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import type { ParticipantAction } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, EmptyState, SkeletonTable, useOfflineReason } from '@vp/ui-kit';
+import { Button, Caption, Card, EmptyState, SkeletonTable, useIsWide, useOfflineReason } from '@vp/ui-kit';
 import { useState } from 'react';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApi, useApiQueries } from '../../shared/api.ts';
@@ -20,6 +20,7 @@ import { QueueList } from '../../shared/queue/queue-list.tsx';
 import { useSelection } from '../../shared/queue/use-selection.ts';
 import styles from './participant-group.module.css';
 import { useParticipantRow } from './participant-face.tsx';
+import { PeopleTable, usePeopleSort } from './people-table.tsx';
 
 type GroupAction = Extract<ParticipantAction, 'admit' | 'refuse' | 'remove'>;
 
@@ -162,8 +163,12 @@ function AdmitButton({ activity, person: { name }, isBusy, onAdmit }: AdmitButto
 export function ParticipantGroup(props: ParticipantGroupProps) {
   const { activity, group, actions: offered, title, note, empty } = props;
   const { t } = useTexts();
+  const isWide = useIsWide();
+  const { sort } = usePeopleSort();
   const query = useInfiniteQuery({
-    ...participantsQuery(useApi(), activity.activityId, group),
+    ...participantsQuery(useApi(), { activityId: activity.activityId, group, sort: isWide ? sort : undefined }),
+    // The rows stay while they are read in another order.
+    placeholderData: keepPreviousData,
     refetchInterval: peopleFreshMs,
   });
   const faceOf = useParticipantRow(activity, group);
@@ -212,17 +217,28 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
             {note && <Caption className={styles.note}>{note}</Caption>}
             {closed !== undefined && <Caption className={styles.note}>{closed}</Caption>}
             <div className={styles.rows}>
-              <Card kind="flush">
-                <QueueList
-                  rows={loaded}
-                  idOf={({ participantId }) => participantId}
-                  faceOf={(person) => ({ ...faceOf(person), action: actionFor(person) })}
+              {isWide ? (
+                <PeopleTable
+                  activity={activity}
+                  group={group}
+                  people={loaded}
                   label={label}
-                  select={
-                    isChoosing ? { selection, texts: 'participant.people', nameOf: (row) => row.name } : undefined
-                  }
+                  selection={isChoosing ? selection : undefined}
+                  actionFor={actionFor}
                 />
-              </Card>
+              ) : (
+                <Card kind="flush">
+                  <QueueList
+                    rows={loaded}
+                    idOf={({ participantId }) => participantId}
+                    faceOf={(person) => ({ ...faceOf(person), action: actionFor(person) })}
+                    label={label}
+                    select={
+                      isChoosing ? { selection, texts: 'participant.people', nameOf: (row) => row.name } : undefined
+                    }
+                  />
+                </Card>
+              )}
             </div>
           </section>
         )}

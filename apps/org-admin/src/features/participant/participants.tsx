@@ -15,7 +15,7 @@ interface ParticipantsProps {
 /** Refused and removed people, with one empty state for both groups. */
 function TurnedDown({ activity }: Pick<ParticipantsProps, 'activity'>) {
   const { t } = useTexts();
-  const removed = useInfiniteQuery(participantsQuery(useApi(), activity.activityId, 'removed'));
+  const removed = useInfiniteQuery(participantsQuery(useApi(), { activityId: activity.activityId, group: 'removed' }));
   const isRemovedEmpty = removed.data?.pages[0]?.total === 0;
   return (
     <>

@@ -1,6 +1,14 @@
 import { ListSearch, ListTools } from '@vp/app-shell';
 import type { ListToolsProps } from '@vp/app-shell';
-import { NavBar, StickyBar, classes, useIsPaneHidden, usePageArrival, useShellSettings } from '@vp/ui-kit';
+import {
+  DensityButton,
+  NavBar,
+  StickyBar,
+  classes,
+  useIsPaneHidden,
+  usePageArrival,
+  useShellSettings,
+} from '@vp/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './pane.module.css';
@@ -81,7 +89,10 @@ export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
         <StickyBar edge="top" className={styles.head}>
           <div className={styles.title}>
             <PaneTitle title={title} id={id} isPage={isPage} />
-            {aside}
+            <div className={styles.aside}>
+              {isPage && <DensityButton />}
+              {aside}
+            </div>
           </div>
           {search && (
             <div className={styles.search}>
