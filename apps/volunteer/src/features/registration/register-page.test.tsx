@@ -105,6 +105,7 @@ describe('the page after registering', () => {
   const done = '/AccountRegister-accountSucceed';
 
   test('redirects a guest', async () => {
+    network.use(stubRefusal(calls.sharedPage.detail, 'notFound'));
     const app = await showApp({ at: `${done}?${carried}`, reader: 'guest' });
     await waitFor(() => expect(app.address()).toBe(`/Login-volunteer?${carried}`));
     expect(screen.queryByText(/已建立/)).not.toBeInTheDocument();
