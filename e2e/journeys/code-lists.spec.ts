@@ -58,7 +58,8 @@ test('a type of activity that the platform adds is offered to volunteers, until 
 
   await test.step('it is offered no more, and stays in words where one filters by it', async () => {
     const filter = await openFilter(volunteer);
-    await expect(filter.getByRole('button', { name: volunteer.t('activity.filter.all'), exact: true })).toBeVisible();
+    const types = filter.getByRole('group', { name: volunteer.t('activity.filter.type') });
+    await expect(types.getByRole('button', { name: volunteer.t('activity.filter.all'), exact: true })).toBeVisible();
     await expect(filter.getByRole('button', { name })).toBeHidden();
   });
 

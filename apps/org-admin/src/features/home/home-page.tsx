@@ -30,7 +30,7 @@ import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
 import styles from './home-page.module.css';
 import { todayQuery } from './queries.ts';
-import { OrganizationSwitch } from './organization-switch.tsx';
+import { OrganizationSwitch } from './lazy-organization-switch.tsx';
 import { ReviewStatus } from './review-status.tsx';
 import { TodayCard } from './today-card.tsx';
 import { TodoCard, TodoCardWithoutCounts } from './todo-card.tsx';

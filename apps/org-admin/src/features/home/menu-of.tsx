@@ -9,14 +9,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { waitingMarks } from '../../shared/day-board/mark-queue.ts';
 import { entryIcons, inOrder, waitingBehind } from '../../shared/menu/menu-entries.ts';
 import { NoRight } from '../../shared/menu/lazy-no-right.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
 import type { AdminMenu } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
-import { OrganizationSwitch } from './organization-switch.tsx';
+import { OrganizationSwitch } from './lazy-organization-switch.tsx';
 import { totalOf } from './todo-card.tsx';
 
 const titles = {
@@ -104,6 +103,7 @@ function LogOut() {
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function leave(): Promise<void> {
+    const { waitingMarks } = await import('../../shared/day-board/mark-queue.ts');
     const unsent = waitingMarks(user, now()).length;
     const isSure = await confirm({
       title: t('home.menuPage.logOutTitle'),

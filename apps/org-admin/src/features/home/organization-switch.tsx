@@ -17,7 +17,6 @@ export function OrganizationSwitch({ user }: { readonly user: CurrentUser }) {
   const { mutateAsync, isPending } = useMutation(useApiQueries().session.chooseOrganization.change({ stale: [] }));
   const here = user.organization;
   const unsentOf = (oid: string): number => waitingOf(account, oid, now()).length;
-  if (user.organizations.length < 2) return null;
 
   async function switchTo(organizationId: string, name: string): Promise<void> {
     if (isPending) return;
