@@ -44,14 +44,15 @@ const screens: readonly FirstScreen[] = [
   { app: 'volunteer', path: volunteerPages.scan.path, waits: true },
   { app: 'org-admin', path: organizationPages.login.path, isGuest: true },
   { app: 'org-admin', path: organizationPages.home.path },
-  { app: 'org-admin', path: organizationPages.activityList.path },
-  { app: 'org-admin', path: organizationPages.release.path },
+  // With the switch of row heights and the menu of an activity, which stands beside the list on a desktop.
+  { app: 'org-admin', path: organizationPages.activityList.path, ceilings: { code: 166_500 } },
+  { app: 'org-admin', path: organizationPages.release.path, ceilings: { code: 166_500 } },
   // No visit begins here: the template of a new activity is selected before. On a desktop the preview follows it. In
   // Portuguese, which has 1.1 kB more than the default.
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
-    ceilings: { code: 336_000, requests: 31 },
+    ceilings: { code: 342_000, requests: 31 },
   },
 ];
 

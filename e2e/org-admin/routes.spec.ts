@@ -84,12 +84,16 @@ for (const language of ['zh-TW', 'pt'] as const)
     const { activityId } = await releasedActivity(office, { name: '兩行的名單' });
     await admitted(office, (await newMember(office)).caller, activityId);
     const screen = await openLoggedIn(browser, people.administrator, { app, language });
-    for (const path of [`/activity/detail?id=${activityId}&tab=accepted`, '/personnel/verification-real-name']) {
+    for (const [path, role] of [
+      [`/activity/detail?id=${activityId}&tab=accepted`, 'row'],
+      ['/personnel/verification-real-name', 'listitem'],
+    ] as const) {
       await open(screen, path);
       const row = screen.page
         .getByRole('main')
-        .getByRole('listitem')
-        .filter({ has: screen.page.getByRole('checkbox') });
+        .getByRole(role)
+        .filter({ has: screen.page.getByRole('checkbox') })
+        .filter({ hasNot: screen.page.getByRole('columnheader') });
       await expect(row.first()).toBeVisible();
       expect((await row.first().boundingBox())?.height, path).toBeLessThanOrEqual(57);
     }

@@ -36,7 +36,8 @@ export function useBackGuard(): void {
     const { isForLayer, restored } = last.current;
     const guard = currentLeaveGuard();
     void restored.then(async () => {
-      if (!isForLayer && (await guard?.ask())) return blocker.proceed();
+      // A layer that has closed by itself meanwhile no longer holds the step back.
+      if (isForLayer ? !hasLayer() : await guard?.ask()) return blocker.proceed();
       blocker.reset();
       if (isForLayer) closeTopLayer();
     });
