@@ -12,7 +12,8 @@ export function bridgeSheet({ translations, now }: SheetTexts): OpenSheet {
     const root = createRoot(document.createElement('div'));
     root.render(
       <TextsProvider translations={translations} now={now}>
-        <Sheet title={title} onClose={onClose}>
+        {/* The scanner is its page: back leaves both. */}
+        <Sheet title={title} onClose={onClose} isClosedByBack={false}>
           <div ref={(slot) => slot?.append(content)} />
         </Sheet>
       </TextsProvider>,

@@ -36,13 +36,15 @@ export interface FocusTrapOptions {
   onEscape: () => void;
   /** False for a panel next to the work: Tab leaves it and the page scrolls. */
   isModal?: boolean | undefined;
+  /** False where back leaves the page at once, as on a page that consists of its layer. */
+  isClosedByBack?: boolean | undefined;
 }
 
 /**
  * While mounted: moves the focus into the layer (the element marked `data-autofocus`, else the layer itself), traps
  * Tab, requests closing on Esc and back, and stops the page behind from scrolling; restores the focus afterwards.
  */
-export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOptions): void {
+export function useFocusTrap({ layerRef, onEscape, isModal = true, isClosedByBack }: FocusTrapOptions): void {
   useEffect(() => {
     const layer = layerRef.current;
     if (!layer) return;
@@ -77,7 +79,7 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOp
     return () => document.removeEventListener('keydown', onKey, true);
   }, [layerRef, onEscape, isModal]);
 
-  useLayer(onEscape);
+  useLayer(onEscape, isClosedByBack);
 }
 
 /** Makes a scrollable area without focusable content focusable itself, so that keys can scroll it. */

@@ -20,16 +20,18 @@ export interface SheetProps {
   footer?: ReactNode;
   /** From 1024 wide: a centred dialog of 480, one of 960 (a map), or a panel at the right next to the usable page. */
   desktop?: 'dialog' | 'wide' | 'panel' | undefined;
+  /** False where back leaves the page instead of closing the sheet. */
+  isClosedByBack?: boolean | undefined;
 }
 
 /** A bottom sheet on a phone. Mount it to open it, unmount it to close it: it animates out by itself. */
-export function Sheet({ title, note, children, onClose, footer, desktop = 'dialog' }: SheetProps) {
+export function Sheet({ title, note, children, onClose, footer, desktop = 'dialog', isClosedByBack }: SheetProps) {
   const { t } = useTexts();
   const id = useId();
   const layerRef = useRef<HTMLDivElement>(null);
   const boxRef = useRef<HTMLDivElement>(null);
   const [isBeside] = useState(() => desktop === 'panel' && matchesMedia('(min-width: 1024px)'));
-  useFocusTrap({ layerRef: boxRef, onEscape: onClose, isModal: !isBeside });
+  useFocusTrap({ layerRef: boxRef, onEscape: onClose, isModal: !isBeside, isClosedByBack });
   useExitMotion(layerRef);
   useAboveKeyboard(layerRef);
   useSheetDrag(boxRef, onClose);

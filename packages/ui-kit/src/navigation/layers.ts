@@ -46,13 +46,14 @@ export function skipLowestEntry(): void {
   if (!hasLayer() && isLowest() && Number(shownEntry()) < 0) window.history.back();
 }
 
-/** While mounted: back (of the browser or the phone) calls `close` instead of leaving the page. */
-export function useLayer(close: () => void): void {
+/** While mounted: back (of the browser or the phone) calls `close` instead of leaving the page, unless told not to. */
+export function useLayer(close: () => void, isClosedByBack = true): void {
   const latest = useLatest(close);
   useEffect(() => {
+    if (!isClosedByBack) return;
     const layer: Layer = { close: () => latest.current() };
     layers.push(layer);
     addEntryAboveFirst();
     return () => void layers.splice(layers.indexOf(layer), 1);
-  }, [latest]);
+  }, [latest, isClosedByBack]);
 }
