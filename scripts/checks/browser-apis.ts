@@ -227,6 +227,10 @@ const knownInLibraries = new Set([
   'setImmediate',
   '.setImmediate()',
   'QuotaExceededError',
+  // @use-gesture in react-vant's pictures: after a feature test, and for an option that is off.
+  'GestureEvent',
+  '.requestPointerLock()',
+  '.exitPointerLock()',
 ]);
 
 /** The same for a built site, including the code of the libraries and its style sheets. */
