@@ -44,7 +44,7 @@ export interface FocusTrapOptions {
  * While mounted: moves the focus into the layer (the element marked `data-autofocus`, else the layer itself), traps
  * Tab, requests closing on Esc and back, and stops the page behind from scrolling; restores the focus afterwards.
  */
-export function useFocusTrap({ layerRef, onEscape, isModal = true, isClosedByBack }: FocusTrapOptions): void {
+export function useFocusTrap({ layerRef, onEscape, isModal = true, isClosedByBack = true }: FocusTrapOptions): void {
   useEffect(() => {
     const layer = layerRef.current;
     if (!layer) return;
@@ -79,7 +79,7 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true, isClosedByBac
     return () => document.removeEventListener('keydown', onKey, true);
   }, [layerRef, onEscape, isModal]);
 
-  useLayer(onEscape, isClosedByBack);
+  useLayer(isClosedByBack ? onEscape : undefined);
 }
 
 /** Makes a scrollable area without focusable content focusable itself, so that keys can scroll it. */

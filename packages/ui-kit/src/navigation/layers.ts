@@ -46,12 +46,13 @@ export function skipLowestEntry(): void {
   if (!hasLayer() && isLowest() && Number(shownEntry()) < 0) window.history.back();
 }
 
-/** While mounted: back (of the browser or the phone) calls `close` instead of leaving the page, unless told not to. */
-export function useLayer(close: () => void, isClosedByBack = true): void {
+/** While mounted: back (of the browser or the phone) calls `close`, if there is one, instead of leaving the page. */
+export function useLayer(close: (() => void) | undefined): void {
   const latest = useLatest(close);
+  const isClosedByBack = close !== undefined;
   useEffect(() => {
     if (!isClosedByBack) return;
-    const layer: Layer = { close: () => latest.current() };
+    const layer: Layer = { close: () => latest.current?.() };
     layers.push(layer);
     addEntryAboveFirst();
     return () => void layers.splice(layers.indexOf(layer), 1);
