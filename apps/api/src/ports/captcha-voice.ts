@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@vp/domain';
 
@@ -16,9 +16,12 @@ const noise = 6;
 export async function speakDigits(digits: string, language: Language): Promise<Uint8Array> {
   const spoken = await Promise.all(Array.from(digits, (digit) => recordingOf(digit, language)));
   const parts = spoken.flatMap((samples) => [pause(), atSpeed(samples, randomInt(90, 106) / 100)]);
-  const sound = Buffer.concat([...parts, pause()]).map((sample) =>
-    Math.min(255, Math.max(0, sample + randomInt(-noise, noise + 1))),
-  );
+  const clean = Buffer.concat([...parts, pause()]);
+  const random = randomBytes(clean.length);
+  const sound = clean.map((sample, at) => {
+    const change = ((random[at] ?? 0) % (2 * noise + 1)) - noise;
+    return Math.min(255, Math.max(0, sample + change));
+  });
   return Buffer.concat([header(sound.length), sound]);
 }
 
