@@ -108,7 +108,7 @@ test('submits on Ctrl+Enter in a field, but not on Enter', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
 });
 
-test('counts only fields that are still wrong, also where another field mended them', async () => {
+test('counts only invalid fields, also after a change of another field makes one valid', async () => {
   const twice = {
     name: 'person',
     label: 'Person',

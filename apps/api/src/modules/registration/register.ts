@@ -18,7 +18,7 @@ export const register: Handler<'registration.register'> = async (ctx) => {
   const password = await ctx.passwords.decrypt(body, now);
   if (password === undefined) throw new Refused('wrongEncryption');
   const weak = refusalOfNewPassword(ctx, { password, username, mobile });
-  // Reported together, so that nobody corrects one field per attempt.
+  // Reported together, so that one attempt names every wrong field.
   if (checked === undefined) throw wrongCode(ctx, weak);
   if (weak !== undefined) throw weak;
   const passwordHash = await ctx.hasher.hash(password);

@@ -43,7 +43,7 @@ interface UnseenNotices {
 
 const readerRow = columns({ volunteerId: column.text });
 
-/** Deletes messages that nobody has read and no other channel has sent; returns the volunteers who had such a message. */
+/** Deletes unread messages that no other channel has sent; returns the volunteers whose messages were deleted. */
 export async function withdrawUnseenNotices(
   { tx }: Pick<NotifyWork, 'tx'>,
   { kind, volunteerIds, link }: UnseenNotices,
