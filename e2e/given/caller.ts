@@ -1,4 +1,4 @@
-import { createClient, encryptPassword } from '@vp/api-client';
+import { ApiError, createClient, encryptPassword } from '@vp/api-client';
 import type { Client } from '@vp/api-client';
 import { calls } from '@vp/contract';
 import type { FileLink, TokenGranted } from '@vp/contract';
@@ -48,11 +48,14 @@ export async function encrypted({ api }: Caller, password: string) {
   return { password: text, keyId: key.keyId };
 }
 
+interface SmsRequest {
+  readonly type: 'register' | 'login';
+  readonly mobile: string;
+  readonly ticket?: string;
+}
+
 /** Requests a message to this phone and returns its code. A phone gets one in two minutes, so the clock is advanced. */
-export async function smsCode(
-  { api, deviceId }: Caller,
-  sms: { readonly type: 'register' | 'login'; readonly mobile: string; readonly ticket?: string },
-): Promise<string> {
+async function smsCode({ api, deviceId }: Caller, sms: SmsRequest): Promise<string> {
   await advanceMinutes(2.1);
   const since = await serverNow();
   await fetch(`${apiUrl}/api/user/validata/code/${deviceId}`);
@@ -62,6 +65,26 @@ export async function smsCode(
     query: { captcha: captchaAnswer, deviceId, ...(ticket === undefined ? {} : { ticket }) },
   });
   return codeFor(mobile, since);
+}
+
+const codesMax = 3;
+
+/**
+ * Calls `use` with a code that this phone received. Requests another one where it is refused, as a person does: a
+ * journey beside this one may have advanced the clock beyond the code's life.
+ */
+export async function withSmsCode<Result>(
+  caller: Caller,
+  sms: SmsRequest,
+  use: (code: string) => Promise<Result>,
+): Promise<Result> {
+  for (let n = 1; ; n += 1) {
+    try {
+      return await use(await smsCode(caller, sms));
+    } catch (error) {
+      if (n === codesMax || !(error instanceof ApiError && error.refusals.includes('wrongSmsCode'))) throw error;
+    }
+  }
 }
 
 export interface LogIn {
@@ -84,8 +107,9 @@ export async function logInAs(caller: Caller, { username, password, mobile }: Lo
   }
   if (first.step !== 'phone') throw new Error(`${username} met the step ${first.step}`);
   const { ticket } = first;
-  const code = await smsCode(caller, { type: 'login', mobile, ticket });
-  const second = await caller.api.session.logIn({ body: { grant_type: 'sms', scope, ticket, mobile, code } });
+  const second = await withSmsCode(caller, { type: 'login', mobile, ticket }, (code) =>
+    caller.api.session.logIn({ body: { grant_type: 'sms', scope, ticket, mobile, code } }),
+  );
   if (second.step !== 'granted') throw new Error(`${username} was not let in`);
   caller.takeGrant(second);
   return second;

@@ -1,5 +1,5 @@
 import { drawnPicture } from '../picture.ts';
-import { createCaller, encrypted, logInAs, smsCode, uploadWithTicket } from './caller.ts';
+import { createCaller, encrypted, logInAs, withSmsCode, uploadWithTicket } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { newPerson } from './people.ts';
 import type { Person } from './people.ts';
@@ -26,8 +26,9 @@ const [green, sand] = [
 ] as const;
 
 async function proven(caller: Caller, { mobile }: Person): Promise<string> {
-  const code = await smsCode(caller, { type: 'register', mobile });
-  const { ticket } = await caller.api.verification.verifySmsCode({ params: { type: 'register', mobile, code } });
+  const { ticket } = await withSmsCode(caller, { type: 'register', mobile }, (code) =>
+    caller.api.verification.verifySmsCode({ params: { type: 'register', mobile, code } }),
+  );
   return ticket;
 }
 

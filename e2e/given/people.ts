@@ -1,7 +1,7 @@
 import type { Language } from '@vp/domain';
 import { drawnPicture } from '../picture.ts';
 import type { Grant } from '../screen.ts';
-import { createCaller, encrypted, logInAs, smsCode, upload } from './caller.ts';
+import { createCaller, encrypted, logInAs, upload, withSmsCode } from './caller.ts';
 import type { Caller, LogIn } from './caller.ts';
 
 const demo = (username: string, mobile: string): LogIn => ({ username, mobile, password: 'demo2026' });
@@ -84,11 +84,12 @@ export async function platformOffice(): Promise<Caller> {
 export async function registered(person: Person): Promise<Caller> {
   const caller = createCaller('volunteer-web');
   const { username, password, mobile } = person;
-  const code = await smsCode(caller, { type: 'register', mobile });
   const { agreements } = await caller.api.home.platform();
-  const secret = await encrypted(caller, password);
-  const granted = await caller.api.registration.register({
-    body: { username, mobile, smsCode: code, ...secret, ...agreements, agreed: true },
+  const granted = await withSmsCode(caller, { type: 'register', mobile }, async (smsCode) => {
+    const secret = await encrypted(caller, password);
+    return caller.api.registration.register({
+      body: { username, mobile, smsCode, ...secret, ...agreements, agreed: true },
+    });
   });
   caller.takeGrant(granted);
   return caller;
