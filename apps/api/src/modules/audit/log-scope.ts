@@ -15,7 +15,7 @@ import { organization, organizationRole } from '../../db/schema/organization.ts'
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { isPlatform } from '../../services/integrity-case/case-scope.ts';
 import { fewOrganizationsWhere, withinOrganization, writtenOutMax } from '../../services/organization/tree.ts';
-import { hasName, isUsualSign, personMatches } from '../../services/volunteer/person-search.ts';
+import { isUsualSign, personMatches } from '../../services/volunteer/person-search.ts';
 import { foldForSearch } from '../../db/fold-for-search.ts';
 
 /** Returns the stream of the chain of one owner. */
@@ -106,24 +106,8 @@ function accountConditions(typed: string) {
   return {
     people: personMatches(typed),
     acting: and(namedAlmost(foldedName, folded), isCalled),
-    isCalled,
     username: eq(account.usernameFolded, comparableUsername(typed)),
   };
-}
-
-/** Condition on the name of a person in an organization. */
-export const actingNamed = (typed: string): SQL | undefined => accountConditions(typed).acting;
-
-/**
- * Condition: the account belongs to a person with the name; looked up for each account. With `exists`, the planner may
- * look up all people with the name instead.
- */
-export function isNamed(typed: string, accountId: SQL): SQL {
-  const { isCalled, username } = accountConditions(typed);
-  const one = (from: SQL): SQL => sql`(select true ${from} limit 1) is not null`;
-  return sql`(${one(sql`from ${volunteer} where ${volunteer.accountId} = ${accountId} and ${hasName(typed)}`)}
-    or ${one(sql`from ${organizationRole} where ${organizationRole.accountId} = ${accountId} and ${isCalled}`)}
-    or ${accountId} = (select ${account.id} from ${account} where ${username}))`;
 }
 
 /** Selects accounts with the name, some of them more than once. */

@@ -3,7 +3,6 @@ import { auditEventOf, auditEventsOf, macaoDayRange, reviewLimits, toMacaoIso } 
 import { and, desc, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
-import type { Reader } from '../../db/client.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import { toCondition } from '../../db/scope.ts';
 import { audit } from '../../db/schema/operation.ts';
@@ -12,8 +11,6 @@ import { readEntryNames } from './entry-names.ts';
 import type { EntryNames } from './entry-names.ts';
 import { entriesOfPeople, readAuditScope } from './log-scope.ts';
 import type { AuditScope } from './log-scope.ts';
-import { readNearEntries } from './near-entries.ts';
-import type { NearPage } from './near-entries.ts';
 import { withinOrganization } from '../../services/organization/tree.ts';
 
 type ListCtx = Ctx<'audit.list'>;
@@ -36,9 +33,6 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   const order = [desc(audit.at), desc(audit.stream), desc(audit.sequence)];
   const { rows, total } = await readPage<CountedEntry>(query, {
     rows: async ({ offset, pageSize }) => {
-      const near =
-        people && (await readNearEntries(db, { typed: query.who ?? '', period, filters: others, offset, pageSize }));
-      if (near !== undefined) return readByKeys(db, near);
       const selected = db
         .select()
         .from(audit)
@@ -69,18 +63,6 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   const names = await readEntryNames(db, { entries: rows, language });
   const seen = scope.isPlatform ? undefined : await readSeen(ctx, rows);
   return { listData: rows.map((row) => toEntry(row, { names, seen })), total };
-}
-
-/** Reads the entries of these keys, in their order. */
-async function readByKeys(db: Reader, { keys, counted }: NearPage): Promise<readonly CountedEntry[]> {
-  const streams = sql.param(keys.map(([stream]) => stream));
-  const sequences = sql.param(keys.map(([, sequence]) => sequence));
-  const rows = await db
-    .select()
-    .from(audit)
-    .where(sql`(${audit.stream}, ${audit.sequence}) in (select * from unnest(${streams}::text[], ${sequences}::int[]))`)
-    .orderBy(desc(audit.at), desc(audit.stream), desc(audit.sequence));
-  return rows.map((row) => ({ ...row, counted }));
 }
 
 function ofGroup({ group }: ListCtx['query'], { isPlatform }: AuditScope): SQL | undefined {

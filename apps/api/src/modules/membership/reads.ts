@@ -13,7 +13,7 @@ import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review
 import { audit } from '../../services/audit/audit.ts';
 import { isPlatform } from '../../services/integrity-case/case-scope.ts';
 import { readCheckedForm } from '../../services/real-name/stored-form.ts';
-import { reviewsOfNamed } from '../../services/review/named-reviews.ts';
+import { peopleNamed } from '../../services/volunteer/person-search.ts';
 import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
 import { tabStates } from '../../services/review/scope.ts';
 import { joinReach, withinOrganization } from '../../services/organization/tree.ts';
@@ -54,18 +54,12 @@ export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<R
   const select = (where: SQL | undefined) => db.select({ id }).from(membership).where(where).$dynamic();
   // The scope of the platform includes all requests.
   const isNarrow = !query.name && !(await isPlatform(db, actor.organizationId));
-  const { filters, ...named } = await reviewsOfNamed(db, {
-    typed: query.name,
-    table: membership,
-    columns: { id, volunteerId },
-    filters: and(ofTab, reach.condition),
-  });
+  const filters = and(ofTab, reach.condition, peopleNamed(db, { typed: query.name, volunteerId }));
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt, decidedAt },
     selectIds: () => select(filters),
     countIds: isNarrow ? () => select(and(ofTab, reach.counted)) : undefined,
-    ...named,
     read: (where, order) =>
       withBoth(db)
         .where(where)

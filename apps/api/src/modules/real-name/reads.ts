@@ -12,7 +12,7 @@ import { nameForReader } from '../../text/person-name.ts';
 import { toNamedPhotos, readPhotos } from './review-photos.ts';
 import { readBefore, readPhotosBefore } from './before-renewal.ts';
 import { identityColumns } from './volunteer-columns.ts';
-import { reviewsOfNamed } from '../../services/review/named-reviews.ts';
+import { peopleNamed } from '../../services/volunteer/person-search.ts';
 import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
 import { isWaiting, tabStates } from '../../services/review/scope.ts';
 import { identityScope } from '../../services/real-name/identity-scope.ts';
@@ -36,17 +36,11 @@ export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.
   const { id, submittedAt, decidedAt, volunteerId } = realNameSubmission;
   const people = toCondition(await identityScope(db, actor.organizationId));
   const ofTab = query.tab === 'pending' ? isWaiting() : eq(realNameSubmission.state, tabStates[query.tab].realName);
-  const { filters, ...named } = await reviewsOfNamed(db, {
-    typed: query.name,
-    table: realNameSubmission,
-    columns: { id, volunteerId },
-    filters: and(ofTab, people),
-  });
+  const filters = and(ofTab, people, peopleNamed(db, { typed: query.name, volunteerId }));
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt, decidedAt },
     selectIds: () => db.select({ id }).from(realNameSubmission).where(filters).$dynamic(),
-    ...named,
     read: (where, order) =>
       withPerson(db)
         .where(where)

@@ -7,7 +7,6 @@ import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
-import type { NamedReviews } from './named-reviews.ts';
 import { readPeopleFacts } from './people.ts';
 import type { PeopleFacts, PeopleFactsInput } from './people.ts';
 
@@ -26,8 +25,6 @@ export interface ReviewSource<Row, Listed> {
   readonly countIds?: (() => PgSelect) | undefined;
   /** Collects up to `max` ids of the reach in this order, where both the page and the total come from the same ids. */
   readonly collect?: ((order: readonly SQL[], max: number) => Promise<readonly string[]>) | undefined;
-  /** Reads a page where the typed name is common. */
-  readonly near?: NamedReviews['near'];
   /** Reads whole rows under a condition, in this order. */
   readonly read: (where: SQL, order: readonly SQL[]) => Promise<readonly Row[]>;
   /** Returns the people in these rows. */
@@ -41,32 +38,25 @@ export interface ReviewSource<Row, Listed> {
  */
 export async function readReviewPage<Row, Listed>(
   db: Reader,
-  { query, columns, selectIds, countIds = selectIds, collect, near, read, toPeople, toRow }: ReviewSource<Row, Listed>,
+  { query, columns, selectIds, countIds = selectIds, collect, read, toPeople, toRow }: ReviewSource<Row, Listed>,
 ): Promise<{ readonly listData: readonly Listed[]; readonly total: number }> {
   const isPending = query.tab === 'pending';
   const { countMax } = reviewLimits;
   const { sort = isPending ? 'oldest' : 'newest' } = query;
   const at = isPending ? columns.submittedAt : columns.decidedAt;
   const order = [sort === 'oldest' ? asc(at) : desc(at), asc(columns.id)];
-  const count = (): Promise<number> => countRows(db, countIds(), countMax);
   const range = pageRange(query);
   const collected = await collect?.(order, Math.max(countMax, range.offset + range.pageSize));
-  // A full count means that matches lie close together; fewer are found by the people with the name.
-  const named = near === undefined ? undefined : await count();
-  const isUsual = named !== undefined && named >= countMax;
   const { rows, total } = await readPage(query, {
     rows: async ({ offset, pageSize }) => {
-      const isDescending = sort !== 'oldest';
-      const ids = isUsual
-        ? await near?.({ at, isDescending, offset, pageSize })
-        : collected?.slice(offset, offset + pageSize);
+      const ids = collected?.slice(offset, offset + pageSize);
       const page = selectIds()
         .orderBy(...order)
         .offset(offset)
         .limit(pageSize);
       return read(ids === undefined ? inArray(columns.id, page) : inArray(columns.id, [...ids]), order);
     },
-    count: async () => named ?? collected?.length ?? count(),
+    count: async () => collected?.length ?? countRows(db, countIds(), countMax),
     countMax,
   });
   const facts = await readPeopleFacts(db, toPeople(rows));
