@@ -2,8 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createPainter } from './painting/painter.ts';
 import { createPictures } from './picture.ts';
+import type { PictureVerdict } from './picture.ts';
 
-const { repaint, shrink } = createPictures(createPainter());
+const pictures = createPictures(createPainter());
+const { shrink } = pictures;
+const repaint = (upload: Uint8Array) => pictures.repaint(upload, 'somebody');
 
 const red = { r: 200, g: 20, b: 20 };
 
@@ -127,13 +130,36 @@ describe('a BMP', () => {
   });
 });
 
-test('more pictures at once than can be served in time: the last ones are told to come again', async () => {
-  const upload = new Uint8Array(await paint(300, 300).png().toBuffer());
-  const verdicts = await Promise.all(Array.from({ length: 40 }, () => repaint(upload)));
-  const refused = verdicts.filter(({ ok }) => !ok);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(new Set(refused.map((verdict) => !verdict.ok && verdict.refusal))).toEqual(new Set(['busy']));
-  expect((await repaint(upload)).ok).toBe(true);
+describe('more pictures at once than can be served in time', () => {
+  const picture = async () => new Uint8Array(await paint(300, 300).png().toBuffer());
+  const refusalsOf = (verdicts: readonly PictureVerdict[]) =>
+    verdicts.flatMap((verdict) => (verdict.ok ? [] : [verdict.refusal]));
+
+  test('the last ones are told to come again', async () => {
+    const upload = await picture();
+    const verdicts = await Promise.all(
+      Array.from({ length: 40 }, (_one, n) => pictures.repaint(upload, `person ${n}`)),
+    );
+    const refusals = refusalsOf(verdicts);
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(new Set(refusals)).toEqual(new Set(['busy']));
+    expect((await repaint(upload)).ok).toBe(true);
+  });
+
+  test('one person takes no turn of another', async () => {
+    const upload = await picture();
+    const order: string[] = [];
+    const send = async (uploader: string) => {
+      const verdict = await pictures.repaint(upload, uploader);
+      if (verdict.ok) order.push(uploader);
+      return verdict;
+    };
+    const many = Array.from({ length: 12 }, () => send('many'));
+    const others = ['one', 'two', 'three'].map(send);
+    expect(refusalsOf(await Promise.all(others))).toEqual([]);
+    expect(refusalsOf(await Promise.all(many))).toEqual(Array(5).fill('busy'));
+    expect(order).toEqual(['many', 'one', 'many', 'two', 'many', 'three', 'many', 'many', 'many', 'many']);
+  });
 });
 
 interface BmpParts {

@@ -28,7 +28,7 @@ const refusals: Readonly<Record<Unfit, Refusal>> = {
 export const upload: Handler<'file.upload'> = async (ctx) => {
   const { actor, ports, now } = ctx;
   if (actor === undefined) await assertExpected(ctx);
-  const verdict = await ports.pictures.repaint(ctx.file);
+  const verdict = await ports.pictures.repaint(ctx.file, actor?.accountId ?? ctx.address);
   if (!verdict.ok) throw new Refused(refusals[verdict.refusal]);
   const { bytes, ...picture } = verdict.picture;
   const visibility = ctx.query.stype;
