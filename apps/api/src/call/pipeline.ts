@@ -6,6 +6,7 @@ import { message } from '@vp/validators';
 import pTimeout from 'p-timeout';
 import { admit } from '../auth/admit.ts';
 import type { Actor } from '../auth/actor.ts';
+import { whileAllowed } from './allowed-stream.ts';
 import { isClientId } from './client-id.ts';
 import type { AnswerOf, CallFacts, CallInput, Route, Services } from './context.ts';
 import { createContext } from './create-context.ts';
@@ -63,9 +64,11 @@ export async function runCall(
     const work = async () => {
       const { entry } = route;
       if (entry.rateLimit?.by !== 'account') await guard({ ...facts, accountId: undefined });
-      actor = await admit(entry, readCaller(incoming.request, facts.now), services);
+      const admitAt = (now: Date) => admit(entry, readCaller(incoming.request, now), services);
+      actor = await admitAt(facts.now);
       if (entry.rateLimit?.by === 'account') await guard({ ...facts, accountId: actor?.accountId });
-      return answerCall(route, { incoming, facts, actor, services });
+      const answer = await answerCall(route, { incoming, facts, actor, services });
+      return whileAllowed(answer, () => admitAt(services.ports.clock.now()));
     };
     const answer = await pTimeout(work(), { milliseconds: callTimeoutMs, fallback: refuseLate });
     return { answer: success(route.entry, answer, facts), actor };

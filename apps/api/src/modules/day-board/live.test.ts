@@ -1,12 +1,15 @@
 import type { EventStream } from '@vp/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
+import { account } from '../../db/schema/account.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
+import { session } from '../../db/schema/session.ts';
 import { endBoards } from '../../services/day-board/board-versions.ts';
 import { asOperator } from '../../testing/as.ts';
 import { attendanceFixture, codeOf } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOperator } from '../../testing/factories.ts';
+import type { MadeOperator } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -81,6 +84,38 @@ test('whose right has ended cannot open another one', async () => {
     .set({ permissions: [] })
     .where(eq(organizationRole.accountId, operator.accountId));
   await expect(client.dayBoard.live({ params: { id } })).rejects.toMatchObject({ refusal: 'noPermission' });
+});
+
+test.each([
+  [
+    'the right is taken away',
+    async ({ accountId }: MadeOperator) =>
+      api.db.update(organizationRole).set({ permissions: [] }).where(eq(organizationRole.accountId, accountId)),
+  ],
+  [
+    'the account is blocked',
+    async ({ accountId }: MadeOperator) =>
+      api.db.update(account).set({ state: 'blocked' }).where(eq(account.id, accountId)),
+  ],
+  [
+    'the session is ended',
+    async ({ accountId }: MadeOperator) =>
+      api.db.update(session).set({ revokedAt: new Date() }).where(eq(session.accountId, accountId)),
+  ],
+])('an open stream ends within seconds when %s', async (_what, end) => {
+  const operator = await makeOperator(api, { organization: fixture.organization, permissions: ['activity-list'] });
+  const made = await fixture.activityAt();
+  const id = made.activityId;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  const read = eventsOf(await (await asOperator(api, operator)).dayBoard.live({ params: { id } }));
+  const keeps = await liveOf(id);
+  expect(await read()).toMatch(/version/);
+  expect(await keeps()).toMatch(/version/);
+  await end(operator);
+  vi.advanceTimersByTime(5000);
+  expect(await read()).toBeUndefined();
+  await fixture.admitted(made);
+  expect(await keeps()).toMatch(/version/);
 });
 
 test('who leaves is told nothing more, and nothing fails when the time of the stream would be over', async () => {

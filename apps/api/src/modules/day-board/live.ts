@@ -6,7 +6,7 @@ import { assertVisible } from '../../services/activity/own-activity.ts';
 import { watchBoard } from '../../services/day-board/board-versions.ts';
 
 const beatMs = 15_000;
-/** Streams last one minute, so that a revoked permission takes effect within a minute. */
+/** Streams last one minute: a proxy that buffers or forgets them does no harm for longer. */
 const lifeMs = 60_000;
 
 /**
