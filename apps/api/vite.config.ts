@@ -37,6 +37,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'create-platform': 'src/create-platform.ts',
+        migrate: 'src/migrate.ts',
         paint: 'src/ports/painting/program.ts',
         print: 'src/ports/printing/program.ts',
       },

@@ -39,6 +39,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
+    migrate: config.migrateAtStart,
     poolSize: 1,
     prepare: config.databasePrepare,
     dataDir: join(config.dataDir, 'embedded'),

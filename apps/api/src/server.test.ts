@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { simulatedAnswer } from './ports/captcha.ts';
 import { testCacheDir } from './testing/test-database.ts';
+import { guest } from './testing/try-calls.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'vp-server-'));
@@ -119,6 +121,38 @@ describe('a server process', () => {
     expect((await once(afterKill, 'exit'))[0]).toBe(0);
     // Three processes start one after the other.
   }, 60_000);
+});
+
+test('stops within 15 seconds while a provider accepts a message and stays silent', async () => {
+  let isAsked: () => void;
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  const silent = createServer((socket) => {
+    socket.on('error', () => {});
+    isAsked();
+  });
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const folderOfData = mkdtempSync(join(tmpdir(), 'vp-stop-'));
+  const process = start({
+    DATA_DIR: folderOfData,
+    SMS: 'http',
+    SMS_URL: `http://127.0.0.1:${port}`,
+    CAPTCHA: 'simulator',
+  });
+  const url = /"url":"([^"]+)"/.exec(await output(process, /"ready"/))?.[1] ?? '';
+  const device = 'device-of-a-stop';
+  // `fetch` keeps the connection of these calls open.
+  const headers = { Authorization: guest };
+  expect((await fetch(`${url}/api/user/validata/code/${device}`, { headers })).status).toBe(200);
+  const code = `${url}/api/open/sms/validata/smsCode/register/+85366123456?captcha=${simulatedAnswer}&deviceId=${device}`;
+  expect((await fetch(code, { headers })).status).toBe(200);
+  await asked;
+  const stoppedAt = performance.now();
+  process.kill('SIGTERM');
+  expect((await once(process, 'exit'))[0]).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(15_000);
+  silent.close();
 });
 
 test('a wrong configuration is told before anything starts', async () => {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
@@ -29,7 +30,11 @@ export interface RunningServer {
 
 /** Time for which a stopping server still accepts connections: the load balancer has to see `/readyz` fail first. */
 const noticeMs = 1000;
+/** Longer than a proxy keeps an idle connection (`keepalive_timeout` of nginx's upstream in `deploy`). */
+const idleMs = 5000;
+/** Limits of a stop, which together stay below 15 seconds. */
 const drainMs = 10_000;
+const closeMs = 2000;
 const headersTimeoutMs = 8000;
 /**
  * A system call for each line takes a fifth of a call's processor time, so lines are buffered; an exit flushes them.
@@ -58,6 +63,7 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   const database = await openDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
+    migrate: config.migrateAtStart,
     poolSize: config.databasePool,
     prepare: config.databasePrepare,
     dataDir: join(config.dataDir, 'embedded'),
@@ -80,9 +86,8 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
       endBoards(database.db);
-      await jobs.stop();
-      await drain(server);
-      await database.close();
+      await Promise.all([settleWithin(jobs.stop(), drainMs), drain(server)]);
+      await settleWithin(database.close(), closeMs);
     })();
     return stopping;
   };
@@ -133,15 +138,22 @@ function plainServer(server: ReturnType<typeof serve>): Server {
 }
 
 /**
- * Ends every connection after its next answer, which announces it; then closes the listener, waits for running calls,
- * and gives up after ten seconds. Cutting a connection while its client writes would look like an error.
+ * Ends every connection after its next answer, which announces it, then accepts no connection. Idle connections stay
+ * open for a while, because a proxy may be writing to one: it sees an answer or, after its own shorter limit, closes it.
  */
 async function drain(server: Server): Promise<void> {
   await setTimeout(noticeMs);
+  // The method of `http.Server` would cut idle connections at once.
   const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    NetServer.prototype.close.call(server, () => resolve());
   });
-  await pTimeout(closed, { milliseconds: drainMs, fallback: () => server.closeAllConnections() });
-  await closed;
+  const idle = setTimeout(idleMs).then(() => server.closeIdleConnections());
+  await Promise.race([closed, idle]);
+  await settleWithin(closed, drainMs - noticeMs - idleMs);
+  server.closeAllConnections();
+}
+
+/** Waits for work, but no longer than a limit: a provider that is silent must not hold up a stop. */
+function settleWithin(work: Promise<unknown>, milliseconds: number): Promise<unknown> {
+  return pTimeout(work, { milliseconds, fallback: () => undefined });
 }

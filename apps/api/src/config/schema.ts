@@ -48,6 +48,10 @@ const fields = object({
   databasePool: numberWithin(1, 200).default(10),
   /** `off` behind a pooler in transaction mode, which loses named statements. */
   databasePrepare: choice(['on', 'off']).default('on'),
+  /** `off` in production, where the command `migrate` does it. The embedded database always migrates itself. */
+  migrateAtStart: onOff()
+    .default(true)
+    .when('profile', ([profile], schema) => schema.default(profile !== 'production')),
   /** Folder of the embedded database and of stored pictures. */
   dataDir: folder('.data'),
   /** The host of a dead process whose lock on the folder may be taken over. */

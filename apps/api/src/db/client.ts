@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import type { WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { fillSearchColumns } from './fill-search.ts';
 import { openEmbedded } from './embedded/engine.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
-import { migrateSchema } from './migrate.ts';
+import { migrateSchema, migrationsFolder } from './migrate.ts';
+import type { Migrated } from './migrate.ts';
 import { enablePrepare } from './prepare.ts';
 import { drizzleOn, embeddedPool } from './pool.ts';
+import { readSchemaState, schemaProblem } from './schema-version.ts';
+import type { SchemaState } from './schema-version.ts';
 import { ensureTemplate } from './embedded/template.ts';
 
 /** Without drizzle's own transactions: `withTransaction` runs them. */
@@ -30,6 +34,8 @@ export interface DatabaseConfig {
   readonly url?: string | undefined;
   /** Direct connection for migrations where `url` leads to a pooler. */
   readonly directUrl?: string | undefined;
+  /** `false` leaves the schema of a PostgreSQL as it is, and refuses one that the program does not support. */
+  readonly migrate?: boolean;
   readonly poolSize: number;
   /** `off` behind a pooler in transaction mode. */
   readonly prepare?: 'on' | 'off';
@@ -56,19 +62,43 @@ const idleInTransactionMs = 10_000;
 /** Without this limit a read-only connection would stay for ever with a server that has become a standby. */
 const connectionLifeSeconds = 900;
 
-/** Opens the database and migrates it. The driver `pg` serves both kinds. */
+/** Opens the database, and migrates it unless told otherwise. The driver `pg` serves both kinds. */
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   return config.url === undefined ? openLocal(config) : openPostgres(config, config.url);
 }
 
-async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDatabase> {
-  const direct = new pg.Client({ connectionString: config.directUrl ?? url });
-  await direct.connect();
+/** Migrates a PostgreSQL to the schema of this program. */
+export async function migratePostgres({
+  url,
+  directUrl,
+}: Pick<DatabaseConfig, 'url' | 'directUrl'>): Promise<Migrated> {
+  return withClient(directUrl ?? url, migrateSchema);
+}
+
+/** Returns the versions of a PostgreSQL's schema and of this program. */
+export function schemaStateOf({ url, directUrl }: Pick<DatabaseConfig, 'url' | 'directUrl'>): Promise<SchemaState> {
+  return withClient(directUrl ?? url, (client) => readSchemaState(client, migrationsFolder()));
+}
+
+async function withClient<T>(url: string | undefined, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    await migrateSchema(direct);
+    return await work(client);
   } finally {
-    await direct.end();
+    await client.end();
   }
+}
+
+/** Refuses a schema that does not fit, and fills the search columns of rows that the previous release wrote meanwhile. */
+async function assertSupported(client: pg.Client): Promise<void> {
+  const problem = schemaProblem(await readSchemaState(client, migrationsFolder()));
+  if (problem !== undefined) throw new Error(problem);
+  await fillSearchColumns({ $client: client });
+}
+
+async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDatabase> {
+  await (config.migrate === false ? withClient(url, assertSupported) : migratePostgres(config));
   const pool = new pg.Pool({
     connectionString: url,
     max: config.poolSize,
