@@ -104,7 +104,7 @@ interface Recorded {
 
 /** Plays one call in this process and notes the statements of each of its steps. */
 async function bareCallsOf(services: Services, { fixture, call, at }: Recorded): Promise<BareCall[]> {
-  const app = createApp({ services, mailbox: createMailbox(), metrics: createMetrics(undefined) });
+  const app = createApp({ services, mailbox: createMailbox(), metrics: createMetrics({}) });
   const { people, toSignUp, toAttend, toLeave, organizationId } = fixture;
   const [person] = people;
   if (person === undefined) throw new Error('nobody on the fixture');

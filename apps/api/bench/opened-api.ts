@@ -32,7 +32,7 @@ export async function openApi({ url, folder }: { readonly url: string; readonly 
   const services = createServices({ ...config, rateFactor: 0 }, database, mailbox);
   const now = services.ports.clock.now();
   return {
-    app: createApp({ services, mailbox, metrics: createMetrics(undefined) }),
+    app: createApp({ services, mailbox, metrics: createMetrics({}) }),
     services,
     guest: { Authorization: `Basic ${btoa(`${config.clientIds[0]}:`)}` },
     logIn: async (accountId, organizationId) => {

@@ -18,6 +18,7 @@ import type { Services } from './call/context.ts';
 import { endBoards } from './services/day-board/board-versions.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createLog } from './http/log.ts';
+import { readOutboxFigures } from './services/notification/figures.ts';
 import { createSharedSecrets } from './services/provider/shared-secrets.ts';
 import { createPorts } from './ports/create-ports.ts';
 import { createMailbox } from './ports/simulated.ts';
@@ -74,13 +75,14 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   const services = createServices(config, database, mailbox);
   if (config.demoData) await fillWithDemoData(services);
   let stopping: Promise<void> | undefined;
+  const metrics = createMetrics({ pool: database.pool, readOutbox: () => readOutboxFigures(database.db) });
   const app = createApp({
     services,
     mailbox,
-    metrics: createMetrics(database.pool),
+    metrics,
     isStopping: () => stopping !== undefined,
   });
-  const jobs = startJobs(services);
+  const jobs = startJobs(services, { ...database.jobs, ...metrics });
   const { server, url } = await listen(config, app.fetch);
 
   const stop = (): Promise<void> => {

@@ -44,7 +44,7 @@ const fields = object({
     .when(['volunteerUrl', 'orgAdminUrl'], (urls, schema) => schema.default(() => urls.flatMap(originsIn))),
 
   databaseUrl: string(),
-  databaseDirectUrl: string(),
+  databaseDirectUrl: neededFor('databasePrepare', 'off'),
   databasePool: numberWithin(1, 200).default(10),
   /** `off` behind a pooler in transaction mode, which loses named statements. */
   databasePrepare: choice(['on', 'off']).default('on'),
@@ -68,6 +68,9 @@ const fields = object({
   sms: choice(['simulator', 'http']).default('simulator'),
   smsUrl: neededFor('sms', 'http'),
   smsToken: string(),
+  /** A second gateway for messages that the first one does not accept. */
+  smsFallbackUrl: url(),
+  smsFallbackToken: string(),
   mail: choice(['simulator', 'smtp']).default('simulator'),
   mailUrl: neededFor('mail', 'smtp'),
   mailFrom: string().default('no-reply@localhost'),

@@ -6,6 +6,8 @@ import pg from 'pg';
 import { fillSearchColumns } from './fill-search.ts';
 import { openEmbedded } from './embedded/engine.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import { openJobDatabase } from './jobs-database.ts';
+import type { JobDatabase } from './jobs-database.ts';
 import { migrateSchema, migrationsFolder } from './migrate.ts';
 import type { Migrated } from './migrate.ts';
 import { enablePrepare } from './prepare.ts';
@@ -50,6 +52,8 @@ export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'postgres' | 'embedded';
   readonly pool: pg.Pool;
+  /** Connections of the jobs; absent for the embedded database, which has one session. */
+  readonly jobs?: JobDatabase;
   readonly close: () => Promise<void>;
 }
 
@@ -115,7 +119,11 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
   });
   const db = drizzleOn(pool);
   if (config.prepare !== 'off') enablePrepare(pool);
-  return { db, kind: 'postgres', pool, close: () => pool.end() };
+  const jobs = openJobDatabase(config.directUrl ?? url);
+  const close = async (): Promise<void> => {
+    await Promise.all([jobs.close(), pool.end()]);
+  };
+  return { db, kind: 'postgres', pool, jobs, close };
 }
 
 async function openLocal(config: DatabaseConfig): Promise<OpenDatabase> {

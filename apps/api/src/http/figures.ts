@@ -1,3 +1,7 @@
+import type { JobRun } from '../jobs/jobs.ts';
+import type { OutboxFigure } from '../services/notification/figures.ts';
+import type { SentMessage } from '../services/notification/sender.ts';
+
 /** Metrics of a process, counted for each call. */
 export interface Metrics {
   readonly observe: (call: {
@@ -6,6 +10,8 @@ export interface Metrics {
     readonly code: string;
     readonly seconds: number;
   }) => void;
+  readonly observeJob: (run: JobRun) => void;
+  readonly observeMessage: (message: SentMessage) => void;
   /** Returns all metrics as text, in the format of `contentType`. */
   readonly read: () => Promise<string>;
   readonly contentType: string;
@@ -15,4 +21,10 @@ export interface PoolFigures {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
+}
+
+/** What the metrics read when they are asked for. */
+export interface MetricSources {
+  readonly pool?: PoolFigures | undefined;
+  readonly readOutbox?: (() => Promise<readonly OutboxFigure[]>) | undefined;
 }

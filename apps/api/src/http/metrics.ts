@@ -1,8 +1,8 @@
-import type { Metrics, PoolFigures } from './figures.ts';
+import type { MetricSources, Metrics, PoolFigures } from './figures.ts';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Creates the metrics for Prometheus; labels contain route patterns, never input of a caller. */
-export function createMetrics(pool: PoolFigures | undefined): Metrics {
+export function createMetrics({ pool, readOutbox }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -19,7 +19,9 @@ export function createMetrics(pool: PoolFigures | undefined): Metrics {
     registers: [registry],
   });
   if (pool !== undefined) watchPool(registry, pool);
+  if (readOutbox !== undefined) watchOutbox(registry, readOutbox);
   return {
+    ...watchWork(registry),
     contentType: registry.contentType,
     read: () => registry.metrics(),
     observe: ({ route, status, code, seconds: taken }) => {
@@ -39,6 +41,69 @@ function watchPool(registry: Registry, pool: PoolFigures): void {
       connections.set({ state: 'open' }, pool.totalCount);
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+/** Counts the runs of jobs and the tries of messages. */
+function watchWork(registry: Registry): Pick<Metrics, 'observeJob' | 'observeMessage'> {
+  const runs = new Counter({
+    name: 'job_runs_total',
+    help: 'Runs of background jobs, by result; elsewhere means that another process was running the job',
+    labelNames: ['job', 'result'],
+    registers: [registry],
+  });
+  const duration = new Gauge({
+    name: 'job_last_duration_seconds',
+    help: 'Duration of the last run in this process',
+    labelNames: ['job'],
+    registers: [registry],
+  });
+  const success = new Gauge({
+    name: 'job_last_success_timestamp_seconds',
+    help: 'Time of the last successful run in this process',
+    labelNames: ['job'],
+    registers: [registry],
+  });
+  const messages = new Counter({
+    name: 'outbox_tries_total',
+    help: 'Tries to send a message, by result',
+    labelNames: ['priority', 'kind', 'result'],
+    registers: [registry],
+  });
+  return {
+    observeJob: ({ job, result, seconds }) => {
+      runs.inc({ job, result });
+      if (result === 'elsewhere') return;
+      duration.set({ job }, seconds);
+      if (result === 'done') success.set({ job }, Date.now() / 1000);
+    },
+    observeMessage: ({ priority, kind, result }) => messages.inc({ priority, kind, result }),
+  };
+}
+
+/** Both figures are of the whole database, the same in each process. */
+function watchOutbox(registry: Registry, readOutbox: NonNullable<MetricSources['readOutbox']>): void {
+  const labelNames = ['priority', 'kind', 'state'];
+  const age = new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'Age of the oldest message',
+    labelNames,
+    registers: [registry],
+  });
+  const messages = new Gauge({
+    name: 'outbox_messages',
+    help: 'Messages that wait, and messages for which no further try is made',
+    labelNames,
+    registers: [registry],
+    collect: async () => {
+      messages.reset();
+      age.reset();
+      // Other metrics stay readable while the database is away.
+      for (const { priority, kind, state, ...figures } of await readOutbox().catch(() => [])) {
+        messages.set({ priority, kind, state }, figures.messages);
+        age.set({ priority, kind, state }, figures.seconds);
+      }
     },
   });
 }

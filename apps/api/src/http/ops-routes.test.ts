@@ -33,7 +33,7 @@ describe('health', () => {
     const app = createApp({
       services: { ...api.services, db },
       mailbox: api.mailbox,
-      metrics: createMetrics(undefined),
+      metrics: createMetrics({}),
       routes: [],
     });
     const ask = async () => (await app.fetch(new Request('http://x/readyz'))).status;

@@ -18,9 +18,12 @@ import { jobs } from './jobs.ts';
 
 /** Jobs without an audit entry, and the reason. */
 const withoutEntry: Readonly<Partial<Record<keyof typeof jobs, string>>> = {
-  sendDue: 'sends what was written down where it was caused',
   forwardNotices: 'hands on messages that stand in the inbox',
-  purge: 'erases what has had its time, as is promised to everybody alike',
+  purgeExpired: 'erases what has had its time, as is promised to everybody alike',
+  erasePhotos: 'erases what has had its time, as is promised to everybody alike',
+  eraseAppealPhotos: 'erases what has had its time, as is promised to everybody alike',
+  eraseRegistrationPhotos: 'erases what has had its time, as is promised to everybody alike',
+  eraseUnusedFiles: 'erases what has had its time, as is promised to everybody alike',
   recheckStandings: 'notifies people of changes that were audited where they were made, and changes no sign-up',
   sendReminders: 'reminds people of their own service and changes nothing of it',
   remindOfExpiry: 'reminds people of their own document and does not change it',
@@ -139,11 +142,11 @@ describe.each(acts)('$job', ({ job, events, prepare }) => {
     const before = new Set((await entries()).map(({ hash }) => hash));
     const written = async () => (await entries()).filter(({ hash }) => !before.has(hash));
     await log.let('fail');
-    await expect(jobs[job].run(api.services)).rejects.toThrow();
+    await expect(jobs[job].run(api.services, new AbortController().signal)).rejects.toThrow();
     await log.let('work');
     expect(await written()).toEqual([]);
-    await jobs[job].run(api.services);
-    await jobs[job].run(api.services);
+    await jobs[job].run(api.services, new AbortController().signal);
+    await jobs[job].run(api.services, new AbortController().signal);
     const made = await written();
     expect(made.map(({ what }) => what).toSorted()).toEqual(events.toSorted());
     expect(made.filter(({ accountId }) => accountId !== null)).toEqual([]);

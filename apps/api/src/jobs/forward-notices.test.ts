@@ -7,7 +7,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { noWechat } from '../ports/wechat.ts';
 import type { WechatDelivery, WechatMessage } from '../ports/wechat.ts';
 import { notify } from '../services/notification/inbox.ts';
-import { sendDue } from '../services/notification/outbox.ts';
+import { sendDue } from '../services/notification/sender.ts';
 import { withdrawNotices } from '../services/notification/withdraw-notices.ts';
 import { asGuest, asVolunteer, send } from '../testing/as.ts';
 import { makeVolunteer } from '../testing/factories.ts';

@@ -24,7 +24,14 @@ type ForwardServices = Pick<Services, 'db' | 'cipher' | 'ports' | 'config'>;
  * Moves messages that are wanted by mail or in the chat app to the outbox, in the language of their readers. Nothing is
  * sent here. A message is in the outbox if and only if it has left the list, even if a process stops midway.
  */
-export async function forwardNotices(services: ForwardServices): Promise<number> {
+export async function forwardNotices(services: ForwardServices, stop?: AbortSignal): Promise<number> {
+  let forwarded = 0;
+  for (let count = batchSize; count === batchSize && stop?.aborted !== true; forwarded += count)
+    count = await forwardBatch(services);
+  return forwarded;
+}
+
+async function forwardBatch(services: ForwardServices): Promise<number> {
   const { db, cipher, ports } = services;
   const now = ports.clock.now();
   return withTransaction(db, async (tx) => {

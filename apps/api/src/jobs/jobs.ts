@@ -1,72 +1,130 @@
-import { followAttendance } from './attendance.ts';
-import { forwardNotices } from './forward-notices.ts';
-import { remindOfExpiry } from './document-expiry.ts';
-import { findIntegrityCases } from './integrity.ts';
-import { sendReminders } from './reminders.ts';
-import { lapseOffers, recheckStandings, serveWaitingLists } from './waiting-list.ts';
-import { sendDue } from '../services/notification/outbox.ts';
-import { sumServiceMonths } from '../services/insight/service-months.ts';
-import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
-import { eraseUnusedFiles } from './unused-files.ts';
 import type { Services } from '../call/context.ts';
+import { sumServiceMonths } from '../services/insight/service-months.ts';
+import { createSender } from '../services/notification/sender.ts';
+import type { SentMessage } from '../services/notification/sender.ts';
+import { followAttendance } from './attendance.ts';
+import { remindOfExpiry } from './document-expiry.ts';
+import { forwardNotices } from './forward-notices.ts';
+import { findIntegrityCases } from './integrity.ts';
+import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
+import { sendReminders } from './reminders.ts';
+import { eraseUnusedFiles } from './unused-files.ts';
+import { lapseOffers, recheckStandings, serveWaitingLists } from './waiting-list.ts';
 
 interface Job {
-  readonly run: (services: Services) => Promise<unknown>;
+  /** `stop` is aborted when the process stops: a job of many batches then ends after one, and resumes at its next run. */
+  readonly run: (services: Services, stop: AbortSignal) => Promise<unknown>;
   readonly everyMs: number;
 }
 
+const minuteMs = 60_000;
+
+/** Returns a job that erases files; none waits for another one, so a failure of one does not stop the others. */
+function erasing(erase: typeof erasePhotos): Job {
+  const run: Job['run'] = ({ db, ports }, stop) => erase(db, { files: ports.files, now: ports.clock.now(), stop });
+  return { run, everyMs: 10 * minuteMs };
+}
+
 /**
- * Background work: sends the outbox, fills it with messages wanted by mail, purges expired data, follows attendance,
- * offers, changed facts and waiting lists, sends reminders, finds improbable hours, sums closed months.
+ * Background work: fills the outbox with messages wanted by mail, purges expired data, follows attendance, offers,
+ * changed facts and waiting lists, sends reminders, finds improbable hours, sums closed months.
  */
 export const jobs = {
-  sendDue: { run: (services) => sendDue(services), everyMs: 500 },
   forwardNotices: { run: forwardNotices, everyMs: 2000 },
-  purge: { run: purge, everyMs: 10 * 60_000 },
-  followAttendance: { run: followAttendance, everyMs: 60_000 },
+  purgeExpired: { run: ({ db, ports }, stop) => purgeExpired(db, ports.clock.now(), stop), everyMs: 10 * minuteMs },
+  erasePhotos: erasing(erasePhotos),
+  eraseAppealPhotos: erasing(eraseAppealPhotos),
+  eraseRegistrationPhotos: erasing(eraseRegistrationPhotos),
+  eraseUnusedFiles: erasing(eraseUnusedFiles),
+  followAttendance: { run: followAttendance, everyMs: minuteMs },
   lapseOffers: { run: lapseOffers, everyMs: 15_000 },
   recheckStandings: { run: recheckStandings, everyMs: 15_000 },
   serveWaitingLists: { run: serveWaitingLists, everyMs: 15_000 },
-  sendReminders: { run: sendReminders, everyMs: 60_000 },
-  remindOfExpiry: { run: remindOfExpiry, everyMs: 10 * 60_000 },
-  findIntegrityCases: { run: findIntegrityCases, everyMs: 10 * 60_000 },
-  sumServiceMonths: { run: ({ db, ports }) => sumServiceMonths(db, ports.clock.now()), everyMs: 60 * 60_000 },
+  sendReminders: { run: sendReminders, everyMs: minuteMs },
+  remindOfExpiry: { run: remindOfExpiry, everyMs: 10 * minuteMs },
+  findIntegrityCases: { run: findIntegrityCases, everyMs: 10 * minuteMs },
+  sumServiceMonths: { run: ({ db, ports }) => sumServiceMonths(db, ports.clock.now()), everyMs: 60 * minuteMs },
 } as const satisfies Readonly<Record<string, Job>>;
+
+/** The end of one run; `elsewhere` where another process was running the job. */
+export interface JobRun {
+  readonly job: string;
+  readonly result: 'done' | 'failed' | 'elsewhere';
+  readonly seconds: number;
+}
+
+export interface JobParts {
+  /** Database of the jobs, with limits of their own; the one of the calls when absent. */
+  readonly db?: Services['db'] | undefined;
+  /** Runs work unless another process runs the work of that name; returns whether it did. */
+  readonly runAlone?: (name: string, work: () => Promise<unknown>) => Promise<boolean>;
+  readonly observeJob?: (run: JobRun) => void;
+  readonly observeMessage?: (message: SentMessage) => void;
+}
 
 export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Repeats each job until it is stopped. */
-export function startJobs(services: Services): Jobs {
-  const tasks = Object.values(jobs).map(({ run, everyMs }) => repeat(services, () => run(services), everyMs));
+async function runHere(_name: string, work: () => Promise<unknown>): Promise<boolean> {
+  await work();
+  return true;
+}
+
+/** Sends the outbox and repeats each job until it is stopped. */
+export function startJobs(services: Services, parts: JobParts = {}): Jobs {
+  const { db = services.db, runAlone = runHere, observeJob = () => {}, observeMessage } = parts;
+  const sender = createSender(services, observeMessage);
+  const stopping = new AbortController();
+  const ofJobs = { ...services, db };
+  const tasks = Object.entries<Job>(jobs).map(([name, { run, everyMs }]) => {
+    const work = () => runAlone(name, () => run(ofJobs, stopping.signal));
+    return repeat(services, { name, work, everyMs, observeJob });
+  });
+  tasks.push(repeat(services, { name: 'sendDue', work: async () => (await sender.tick()) >= 0, everyMs: 500 }));
   return {
     stop: async () => {
-      await Promise.all(tasks.map((task) => task.stop()));
+      stopping.abort();
+      await Promise.all([sender.stop(), ...tasks.map((task) => task.stop())]);
     },
   };
+}
+
+interface Repeated {
+  readonly name: string;
+  /** Returns whether it ran here. */
+  readonly work: () => Promise<boolean>;
+  readonly everyMs: number;
+  readonly observeJob?: (run: JobRun) => void;
 }
 
 /**
  * Repeats one job. After consecutive failures it waits longer each time, and logs only once: the database may be away.
  */
-function repeat({ log }: Services, work: () => Promise<unknown>, everyMs: number): Jobs {
+function repeat({ log }: Services, { name, work, everyMs, observeJob = () => {} }: Repeated): Jobs {
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let failures = 0;
-  const settled = (error?: unknown): void => {
-    if (error === undefined && failures > 0) log.info({ failures }, 'job works again');
-    failures = error === undefined ? 0 : failures + 1;
-    if (failures === 1) log.error({ error }, 'job failed');
+  const run = async (): Promise<void> => {
+    const startedMs = performance.now();
+    const end = (result: JobRun['result']) =>
+      observeJob({ job: name, result, seconds: (performance.now() - startedMs) / 1000 });
+    try {
+      end((await work()) ? 'done' : 'elsewhere');
+      if (failures > 0) log.info({ job: name, failures }, 'job works again');
+      failures = 0;
+    } catch (error) {
+      end('failed');
+      failures += 1;
+      if (failures === 1) log.error({ job: name, error }, 'job failed');
+    }
   };
   const next = (): void => {
     if (isStopped) return;
     timer = setTimeout(
       () => {
-        running = work()
-          .then(() => settled(), settled)
-          .finally(next);
+        running = run().finally(next);
       },
       pauseMs(everyMs, failures),
     );
@@ -88,13 +146,4 @@ const pauseMaxMs = 30_000;
  */
 export function pauseMs(everyMs: number, failures: number): number {
   return Math.max(everyMs, Math.min(everyMs * 2 ** Math.min(failures, 10), pauseMaxMs));
-}
-
-async function purge({ db, ports }: Services): Promise<void> {
-  const now = ports.clock.now();
-  await purgeExpired(db, now);
-  await erasePhotos(db, { files: ports.files, now });
-  await eraseAppealPhotos(db, { files: ports.files, now });
-  await eraseRegistrationPhotos(db, { files: ports.files, now });
-  await eraseUnusedFiles(db, { files: ports.files, now });
 }

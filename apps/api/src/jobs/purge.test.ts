@@ -9,7 +9,7 @@ import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { newId } from '../db/id.ts';
 import { file } from '../db/schema/file.ts';
-import { idempotency } from '../db/schema/operation.ts';
+import { idempotency, outbox } from '../db/schema/operation.ts';
 import { organizationRequest } from '../db/schema/organization-request.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { session } from '../db/schema/session.ts';
@@ -55,6 +55,40 @@ test('answers are kept for a day, sessions until a month after their end', async
   expect(await api.db.select().from(session)).toHaveLength(1);
   await purgeExpired(api.db, new Date(now.getTime() + 61 * dayMs));
   expect(await api.db.select().from(session)).toHaveLength(0);
+});
+
+test('more rows than one batch are purged in one run, and a process that stops ends after a batch', async () => {
+  const now = api.clock.now();
+  const createdAt = new Date(now.getTime() - 2 * dayMs);
+  const rows = Array.from({ length: 12_000 }, (_, index) => ({
+    subject: 'many',
+    key: `${index}`,
+    requestHash: 'h',
+    createdAt,
+  }));
+  for (let from = 0; from < rows.length; from += 4000)
+    await api.db.insert(idempotency).values(rows.slice(from, from + 4000));
+  const left = () => api.db.$count(idempotency, eq(idempotency.subject, 'many'));
+  await purgeExpired(api.db, now, AbortSignal.abort());
+  expect(await left()).toBe(12_000);
+  await purgeExpired(api.db, now);
+  expect(await left()).toBe(0);
+});
+
+test('sent messages are erased after a week, dead letters after thirty days, waiting ones never', async () => {
+  const now = api.clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const base = { kind: 'sms', payloadEncrypted: 'x', dueAt: ago(90), createdAt: ago(90) } as const;
+  await api.db.insert(outbox).values([
+    { ...base, id: newId(), lastError: 'sent long ago', sentAt: ago(7.1) },
+    { ...base, id: newId(), lastError: 'sent', sentAt: ago(6.9) },
+    { ...base, id: newId(), lastError: 'dead long ago', failedAt: ago(30.1) },
+    { ...base, id: newId(), lastError: 'dead', failedAt: ago(29.9) },
+    { ...base, id: newId(), lastError: 'waits' },
+  ]);
+  await purgeExpired(api.db, now);
+  const kept = await api.db.select({ name: outbox.lastError }).from(outbox);
+  expect(new Set(kept.map(({ name }) => name))).toEqual(new Set(['dead', 'sent', 'waits']));
 });
 
 test('identity photos go ninety days after the decision, a picture that somebody else stored stays', async () => {

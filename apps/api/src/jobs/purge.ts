@@ -1,5 +1,7 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { callLimits, dayMs, requestTransitions, uploadLimits } from '@vp/domain';
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { callLimits, dayMs, outboxLimits, requestTransitions, uploadLimits } from '@vp/domain';
 import { atInstant } from '../db/conditions.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { Db } from '../db/client.ts';
@@ -8,36 +10,68 @@ import { file } from '../db/schema/file.ts';
 import { organizationRequest } from '../db/schema/organization-request.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { passwordAppeal } from '../db/schema/password-appeal.ts';
-import { idempotency } from '../db/schema/operation.ts';
+import { idempotency, outbox } from '../db/schema/operation.ts';
 import { attempt, captcha, passwordNonce, session, smsCode, ticket } from '../db/schema/session.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
+import { execute } from '../db/sql.ts';
 import { eraseFile } from './erase-file.ts';
 
 const endedSessionsDays = 30;
+const batchSize = 5000;
 
-/** Deletes expired rows that are no longer read. */
-export async function purgeExpired(db: Db, now: Date): Promise<void> {
+/** Deletes expired rows that are no longer read, in batches, so that no statement grows with the rows that are due. */
+export async function purgeExpired(db: Db, now: Date, stop?: AbortSignal): Promise<void> {
   const before = (millis: number): Date => new Date(now.getTime() - millis);
   const dayAgo = before(dayMs);
-  await db.delete(idempotency).where(lt(idempotency.createdAt, before(callLimits.idempotencyKeyLifeMs)));
-  await db.delete(passwordNonce).where(lt(passwordNonce.expiresAt, now));
-  await db.delete(attendancePassUse).where(lt(attendancePassUse.expiresAt, dayAgo));
-  await db.delete(ticket).where(lt(ticket.expiresAt, dayAgo));
-  await db.delete(smsCode).where(lt(smsCode.expiresAt, dayAgo));
-  await db.delete(captcha).where(lt(captcha.expiresAt, dayAgo));
+  const longAgo = before(endedSessionsDays * dayMs);
   const lastUse = sql`greatest(${attempt.windowEndsAt}, coalesce(${attempt.blockedUntil}, ${attempt.windowEndsAt}))`;
-  await db.delete(attempt).where(sql`${lastUse} < ${atInstant(dayAgo)}`);
-  const longEnded = lt(session.revokedAt, before(endedSessionsDays * dayMs));
-  await db.delete(session).where(or(lt(session.expiresAt, before(endedSessionsDays * dayMs)), longEnded));
+  const due: readonly (readonly [PgTable, SQL | undefined])[] = [
+    [idempotency, lt(idempotency.createdAt, before(callLimits.idempotencyKeyLifeMs))],
+    [passwordNonce, lt(passwordNonce.expiresAt, now)],
+    [attendancePassUse, lt(attendancePassUse.expiresAt, dayAgo)],
+    [ticket, lt(ticket.expiresAt, dayAgo)],
+    [smsCode, lt(smsCode.expiresAt, dayAgo)],
+    [captcha, lt(captcha.expiresAt, dayAgo)],
+    [attempt, sql`${lastUse} < ${atInstant(dayAgo)}`],
+    [session, or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo))],
+    [outbox, lt(outbox.sentAt, before(outboxLimits.sentLifeMs))],
+    [outbox, lt(outbox.failedAt, before(outboxLimits.deadLifeMs))],
+  ];
+  for (const [table, condition] of due) await deleteInBatches(db, { table, condition, stop });
 }
+
+interface DueRows {
+  readonly table: PgTable;
+  readonly condition: SQL | undefined;
+  readonly stop: AbortSignal | undefined;
+}
+
+async function deleteInBatches(db: Db, { table, condition, stop }: DueRows): Promise<void> {
+  for (let deleted = batchSize; deleted === batchSize && stop?.aborted !== true;) {
+    const batch = sql`select ctid from ${table} where ${condition} limit ${batchSize}`;
+    deleted = await execute(db, sql`delete from ${table} where ctid = any(array(${batch})) and ${condition}`);
+  }
+}
+
+/** Repeats a batch until one is not full or the process stops. */
+async function inBatches(stop: AbortSignal | undefined, run: () => Promise<number>): Promise<void> {
+  for (let count = photosAtOnce; count === photosAtOnce && stop?.aborted !== true;) count = await run();
+}
+
+const photosAtOnce = 100;
 
 export interface PhotoErasure {
   readonly files: PictureStore;
   readonly now: Date;
+  readonly stop?: AbortSignal | undefined;
 }
 
 /** Deletes identity photos ninety days after their decision, from the store and from the lists. */
-export async function erasePhotos(db: Db, { files, now }: PhotoErasure): Promise<void> {
+export function erasePhotos(db: Db, erasure: PhotoErasure): Promise<void> {
+  return inBatches(erasure.stop, () => batchOfPhotos(db, erasure));
+}
+
+async function batchOfPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
   const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
   const due = await db
     .select({ id: realNameSubmission.id, photoIds: realNameSubmission.photoIds })
@@ -49,33 +83,43 @@ export async function erasePhotos(db: Db, { files, now }: PhotoErasure): Promise
         isNull(realNameSubmission.photosErasedAt),
       ),
     )
-    .limit(100);
+    .limit(photosAtOnce);
   for (const { id, photoIds } of due) {
     await eraseAll(db, { photoIds, files, now });
     await db.update(realNameSubmission).set({ photosErasedAt: now }).where(eq(realNameSubmission.id, id));
   }
+  return due.length;
 }
 
 /** Deletes the photos of password appeals in the same way. */
-export async function eraseAppealPhotos(db: Db, { files, now }: PhotoErasure): Promise<void> {
+export function eraseAppealPhotos(db: Db, erasure: PhotoErasure): Promise<void> {
+  return inBatches(erasure.stop, () => batchOfAppealPhotos(db, erasure));
+}
+
+async function batchOfAppealPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
   const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
   const { decidedAt, photosErasedAt } = passwordAppeal;
   const due = await db
     .select({ id: passwordAppeal.id, photoFileId: passwordAppeal.photoFileId })
     .from(passwordAppeal)
     .where(and(isNotNull(decidedAt), lt(decidedAt, limit), isNull(photosErasedAt)))
-    .limit(100);
+    .limit(photosAtOnce);
   for (const { id, photoFileId } of due) {
     await eraseAll(db, { photoIds: [photoFileId], files, now });
     await db.update(passwordAppeal).set({ photosErasedAt: now }).where(eq(passwordAppeal.id, id));
   }
+  return due.length;
 }
 
 /**
  * Deletes the document photos of administrators in the same way, by the last decision about the registration of their
  * organization.
  */
-export async function eraseRegistrationPhotos(db: Db, { files, now }: PhotoErasure): Promise<void> {
+export function eraseRegistrationPhotos(db: Db, erasure: PhotoErasure): Promise<void> {
+  return inBatches(erasure.stop, () => batchOfRegistrationPhotos(db, erasure));
+}
+
+async function batchOfRegistrationPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
   const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
   const { accountId, organizationId, frontPhotoFileId, backPhotoFileId } = organizationRole;
   const ofRegistration = and(
@@ -97,7 +141,7 @@ export async function eraseRegistrationPhotos(db: Db, { files, now }: PhotoErasu
         notExists(requests().where(and(ofRegistration, isLater))),
       ),
     )
-    .limit(100);
+    .limit(photosAtOnce);
   for (const { frontPhotoFileId: front, backPhotoFileId: back, ...role } of due) {
     await eraseAll(db, { photoIds: [front, back].filter((id) => id !== null), files, now });
     await db
@@ -105,6 +149,7 @@ export async function eraseRegistrationPhotos(db: Db, { files, now }: PhotoErasu
       .set({ frontPhotoFileId: null, backPhotoFileId: null })
       .where(and(eq(accountId, role.accountId), eq(organizationId, role.organizationId)));
   }
+  return due.length;
 }
 
 interface ErasedPhotos extends PhotoErasure {

@@ -36,17 +36,21 @@ function isNamed(): SQL {
  * first and not checked again. A call that starts to use a file marks it as well, and the erasing update sees that
  * mark.
  */
-export async function eraseUnusedFiles(db: Db, { files, now }: Pick<Erasure, 'files' | 'now'>): Promise<void> {
+export async function eraseUnusedFiles(
+  db: Db,
+  { files, now, stop }: Pick<Erasure, 'files' | 'now'> & { readonly stop?: AbortSignal | undefined },
+): Promise<void> {
   const limit = new Date(now.getTime() - uploadLimits.unusedFileLifeMs);
   const unattached = and(isNull(file.attachedAt), isNull(file.deletedAt), lt(file.createdAt, limit));
   await db.update(file).set({ attachedAt: now }).where(and(unattached, isNamed()));
-  const due = await db
-    .select({ id: file.id, storageKey: file.storageKey })
-    .from(file)
-    .where(unattached)
-    .orderBy(asc(file.createdAt))
-    .limit(batch);
-  for (const picture of due) {
-    await eraseFile(db, { files, picture, now, condition: unattached });
+  for (let count = batch; count === batch && stop?.aborted !== true;) {
+    const due = await db
+      .select({ id: file.id, storageKey: file.storageKey })
+      .from(file)
+      .where(unattached)
+      .orderBy(asc(file.createdAt))
+      .limit(batch);
+    for (const picture of due) await eraseFile(db, { files, picture, now, condition: unattached });
+    count = due.length;
   }
 }

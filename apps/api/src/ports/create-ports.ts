@@ -12,7 +12,8 @@ import { createPictures } from './picture.ts';
 import { createPrinter } from './printing/printer.ts';
 import type { Mailbox } from './simulated.ts';
 import { smtpMail } from './smtp-mail.ts';
-import { httpSms, simulatedSms } from './sms.ts';
+import { httpSms, simulatedSms, withFallback } from './sms.ts';
+import type { SmsSender } from './sms.ts';
 import { realWechat } from './real-wechat.ts';
 import type { WechatParts } from './real-wechat.ts';
 import type { SharedSecrets } from './shared-secret.ts';
@@ -36,10 +37,7 @@ export interface PortsParts {
 export function createPorts(config: Config, { mailbox, openSecrets, clock = clockOf(config) }: PortsParts): Ports {
   return {
     clock,
-    sms:
-      config.sms === 'http' && config.smsUrl !== undefined
-        ? httpSms(config.smsUrl, config.smsToken)
-        : simulatedSms(mailbox, clock),
+    sms: createSms(config, { mailbox, clock }),
     mail:
       config.mail === 'smtp' && config.mailUrl !== undefined
         ? smtpMail(config.mailUrl, config.mailFrom)
@@ -51,6 +49,16 @@ export function createPorts(config: Config, { mailbox, openSecrets, clock = cloc
     onePass: createOnePass(config, clock),
     printer: createPrinter(),
   };
+}
+
+function createSms(
+  config: Config,
+  { mailbox, clock }: { readonly mailbox: Mailbox; readonly clock: Clock },
+): SmsSender {
+  const { smsUrl, smsToken, smsFallbackUrl, smsFallbackToken } = config;
+  if (config.sms !== 'http' || smsUrl === undefined) return simulatedSms(mailbox, clock);
+  const first = httpSms(smsUrl, smsToken);
+  return smsFallbackUrl === undefined ? first : withFallback(first, httpSms(smsFallbackUrl, smsFallbackToken));
 }
 
 function createWechat(config: Config, parts: WechatParts & { readonly mailbox: Mailbox }): Ports['wechat'] {

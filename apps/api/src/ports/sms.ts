@@ -14,7 +14,8 @@ export function simulatedSms(mailbox: Mailbox, clock: Clock): SmsSender {
   };
 }
 
-const gatewayTimeoutMs = 5000;
+/** Two gateways have to fit into the time of one try. */
+const gatewayTimeoutMs = 4000;
 
 /** A gateway that accepts `{ to, text }` as JSON and answers 2xx when it has accepted the message. */
 export function httpSms(url: string, token: string | undefined): SmsSender {
@@ -29,6 +30,29 @@ export function httpSms(url: string, token: string | undefined): SmsSender {
         signal: AbortSignal.timeout(gatewayTimeoutMs),
       });
       if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
+    },
+  };
+}
+
+const preferredAgainMs = 60_000;
+
+/**
+ * Sends by a second gateway what the first one does not accept. After a failure the second one comes first for a
+ * minute, so that codes do not wait for a silent gateway each time.
+ */
+export function withFallback(first: SmsSender, second: SmsSender): SmsSender {
+  let avoidedUntilMs = 0;
+  return {
+    kind: first.kind,
+    send: async (mobile, text) => {
+      const isAvoided = performance.now() < avoidedUntilMs;
+      const [one, other] = isAvoided ? [second, first] : [first, second];
+      try {
+        await one.send(mobile, text);
+      } catch {
+        avoidedUntilMs = isAvoided ? 0 : performance.now() + preferredAgainMs;
+        await other.send(mobile, text);
+      }
     },
   };
 }

@@ -1,8 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, MailSender } from './mail.ts';
 
+/** At least the mails that a process sends at once, so that a code waits for no other mail. */
+const maxConnections = 16;
+/** Silence of the server for this long fails a try. */
+const timeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 8000 } as const;
+
 export function smtpMail(url: string, from: string): MailSender {
-  const transport = createTransport({ url, connectionTimeout: 5000, socketTimeout: 10_000 });
+  const transport = createTransport({ url, pool: true, maxConnections, ...timeouts });
   return {
     kind: 'smtp',
     send: async ({ to, subject, text, ...stop }) => {

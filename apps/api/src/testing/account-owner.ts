@@ -1,6 +1,6 @@
 import type { Client } from '@vp/api-client';
 import type { Calls } from '@vp/contract';
-import { sendDue } from '../services/notification/outbox.ts';
+import { sendDue } from '../services/notification/sender.ts';
 import { asVolunteer } from './as.ts';
 import { makeVolunteer, nextNumber } from './factories.ts';
 import type { MadeVolunteer } from './factories.ts';

@@ -1,7 +1,7 @@
 import { encryptPassword } from '@vp/api-client';
 import type { Client } from '@vp/api-client';
 import type { Calls, SmsPurpose } from '@vp/contract';
-import { sendDue } from '../services/notification/outbox.ts';
+import { sendDue } from '../services/notification/sender.ts';
 import { simulatedAnswer } from '../ports/captcha.ts';
 import { send } from './as.ts';
 import type { TestApi } from './test-api.ts';

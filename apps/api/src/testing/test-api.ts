@@ -89,7 +89,7 @@ function build(options: TestApiOptions, { config, database, clock, mailbox }: Bu
   const app = createApp({
     services,
     mailbox,
-    metrics: createMetrics(database.pool),
+    metrics: createMetrics({ pool: database.pool }),
     ...(options.routes ? { routes: options.routes } : {}),
   });
   return { app: withCheckedAnswers(app), services, db, database, clock, mailbox };

@@ -31,7 +31,13 @@ export interface BrowserApi {
 }
 
 /** The mock counts no metrics, because nothing reads them. */
-const metrics = { observe: () => {}, read: async () => '', contentType: 'text/plain' };
+const metrics = {
+  observe: () => {},
+  observeJob: () => {},
+  observeMessage: () => {},
+  read: async () => '',
+  contentType: 'text/plain',
+};
 
 async function loadDump(demo: URL): Promise<Blob> {
   const response = await fetch(new URL('database.tar.gz', demo));

@@ -37,7 +37,9 @@ export const audit = pgTable(
   ],
 );
 
-const outboxKinds = ['sms', 'mail', 'wechat'] as const;
+export const outboxKinds = ['sms', 'mail', 'wechat'] as const;
+/** Codes that somebody waits for, messages of use until a time, and all others. */
+export const outboxPriorities = ['code', 'reminder', 'mail'] as const;
 
 /** Messages to external providers, written in the effect's own transaction and sent afterwards. */
 export const outbox = pgTable(
@@ -45,19 +47,28 @@ export const outbox = pgTable(
   {
     id: idColumn(),
     kind: text({ enum: outboxKinds }).notNull(),
+    priority: text({ enum: outboxPriorities }).notNull().default('mail'),
     payloadEncrypted: text().notNull(),
     tries: smallint().notNull().default(0),
     dueAt: createdAt(),
     createdAt: createdAt(),
     sentAt: instant(),
+    /** Set where no further try is made: the row is a dead letter. */
     failedAt: instant(),
     lastError: text(),
   },
   (table) => [
     checkOneOf('outbox_kind', table.kind, outboxKinds),
-    index('outbox_due')
-      .on(table.dueAt)
+    checkOneOf('outbox_priority', table.priority, outboxPriorities),
+    index('outbox_waiting')
+      .on(table.priority, table.kind, table.dueAt)
       .where(sql`sent_at is null and failed_at is null`),
+    index('outbox_sent')
+      .on(table.sentAt)
+      .where(sql`sent_at is not null`),
+    index('outbox_dead')
+      .on(table.failedAt)
+      .where(sql`failed_at is not null`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { searchGramsOf } from '../../db/search-grams.ts';
-import { sendDue } from '../../services/notification/outbox.ts';
+import { sendDue } from '../../services/notification/sender.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { realNameForm } from '../../testing/real-name-form.ts';
@@ -69,12 +69,12 @@ describe('an organization that is entrusted with identity checks', () => {
   test('is told, and both steps are in its audit, once each', async () => {
     const all = await tree();
     await makeOperator(api, { organization: all.upper, permissions: ['activity-list'] });
-    await sendDue(api.services, 1000);
+    await sendDue(api.services);
     const before = api.mailbox.messages().length;
     await entrust(all, true);
     await entrust(all, true);
     await entrust(all, false, '人手不足，暫由平台審核');
-    await sendDue(api.services, 1000);
+    await sendDue(api.services);
     const sent = api.mailbox.messages().slice(0, -before || undefined);
     expect(sent.map(({ text }) => text).toReversed()).toEqual([
       expect.stringContaining('已委託「濠江義工聯盟」審核實名驗證'),

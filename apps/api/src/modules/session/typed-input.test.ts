@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account, device } from '../../db/schema/account.ts';
 import { captcha } from '../../db/schema/session.ts';
-import { sendDue } from '../../services/notification/outbox.ts';
+import { sendDue } from '../../services/notification/sender.ts';
 import { asGuest, asVolunteer, send } from '../../testing/as.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import { makeOrganization, makeVolunteer, nextNumber } from '../../testing/factories.ts';

@@ -29,7 +29,8 @@ export const sendSmsCode: Handler<'verification.sendSmsCode'> = async (ctx) => {
     await useCaptcha(work, given);
     const code = await issueCode(work, { ...request, deviceId: query.deviceId });
     const sms = text(ctx.language, `sms.code.${request.purpose}`, { code });
-    await enqueue(work, { kind: 'sms', mobile: request.mobile, text: sms });
+    const expiresAt = new Date(work.now.getTime() + smsLimits.codeLifeMs).toISOString();
+    await enqueue(work, { kind: 'sms', priority: 'code', mobile: request.mobile, text: sms, expiresAt });
     return { resendAfterSeconds: smsLimits.resendSeconds };
   });
 };

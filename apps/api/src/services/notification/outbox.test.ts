@@ -4,7 +4,10 @@ import { testApi, variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { outbox } from '../../db/schema/operation.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { enqueue, sendDue } from './outbox.ts';
+import { newId } from '../../db/id.ts';
+import { readOutboxFigures } from './figures.ts';
+import { enqueue, payloadAad } from './outbox.ts';
+import { createSender, sendDue } from './sender.ts';
 import type { OutboxJob } from './outbox.ts';
 
 let api: TestApi;
@@ -17,11 +20,18 @@ beforeEach(async () => {
   await api.db.delete(outbox);
 });
 
-async function queue(text: string): Promise<void> {
+async function queueJob(job: OutboxJob): Promise<void> {
   const { cipher } = api.services;
-  await withTransaction(api.db, (tx) =>
-    enqueue({ tx, cipher, now: api.clock.now() }, { kind: 'sms', mobile: '+85366123456', text }),
-  );
+  await withTransaction(api.db, (tx) => enqueue({ tx, cipher, now: api.clock.now() }, job));
+}
+
+const queue = (text: string) => queueJob({ kind: 'sms', mobile: '+85366123456', text });
+
+/** Returns the row of a message without a priority of its own. */
+function toRow(job: OutboxJob) {
+  const id = newId();
+  const payloadEncrypted = api.services.cipher.encrypt(JSON.stringify(job), payloadAad(id));
+  return { id, kind: job.kind, payloadEncrypted, dueAt: api.clock.now(), createdAt: api.clock.now() };
 }
 
 test('a committed message is sent once, also by several workers', async () => {
@@ -54,25 +64,78 @@ test('neither the phone nor the text can be read in the database', async () => {
   expect(stored).not.toContain('123456');
 });
 
-test('a gateway that is down is tried again later, six times in all', async () => {
-  await queue('late');
-  let calls = 0;
-  const sms = {
-    kind: 'http' as const,
-    send: async () => {
-      calls += 1;
-      throw new Error('gateway answered 500');
-    },
+test('a code that no gateway accepts is tried until it expires, and is a dead letter then', async () => {
+  const start = api.clock.now().getTime();
+  const seconds: number[] = [];
+  const send = async () => {
+    seconds.push(Math.round((api.clock.now().getTime() - start) / 1000));
+    throw new Error('gateway answered 500');
   };
-  const broken = variantOf(api, { routes: [], ports: { sms } });
-  for (let tries = 0; tries < 8; tries += 1) {
+  const broken = variantOf(api, { routes: [], ports: { sms: { kind: 'http', send } } });
+  const expiresAt = new Date(start + 300_000).toISOString();
+  await queueJob({ kind: 'sms', priority: 'code', mobile: '+85366123456', text: 'code', expiresAt });
+  for (let passed = 0; passed < 400; passed += 1) {
     await sendDue(broken.services);
-    api.clock.advance(10 * 60_000);
+    api.clock.advance(1000);
   }
-  expect(calls).toBe(6);
-  const [row] = await api.db.select().from(outbox).where(eq(outbox.tries, 6));
-  expect(row).toMatchObject({ lastError: 'gateway answered 500', sentAt: null });
+  expect(seconds.length).toBeGreaterThanOrEqual(5);
+  expect(seconds.at(-1)).toBeLessThan(300);
+  const delays = seconds.slice(1).map((at, index) => at - seconds[index]!);
+  expect(delays.toSorted((a, b) => a - b)).toEqual(delays);
+  const [row] = await api.db.select().from(outbox);
+  expect(row).toMatchObject({ priority: 'code', lastError: 'gateway answered 500', sentAt: null });
   expect(row?.failedAt).not.toBeNull();
+});
+
+test.each([
+  ['a code by SMS', { kind: 'sms', priority: 'code', mobile: '+85366123456', text: 'a' }, 'code'],
+  [
+    'a mail of use until a time',
+    { kind: 'mail', to: 'a', subject: 'a', text: 'a', expiresAt: '2027-01-01' },
+    'reminder',
+  ],
+  ['a notice by SMS', { kind: 'sms', mobile: '+85366123456', text: 'a' }, 'mail'],
+] as const)('%s has its priority', async (_what, job, priority) => {
+  await queueJob(job);
+  expect((await api.db.select().from(outbox)).map((row) => row.priority)).toEqual([priority]);
+});
+
+test('a silent mail server and 20,000 queued mails hold up no code and no notice by SMS', async () => {
+  const rows = Array.from({ length: 20_000 }, () =>
+    toRow({ kind: 'mail', to: 'a@example.mo', subject: 'a', text: 'a' }),
+  );
+  for (let from = 0; from < rows.length; from += 2000)
+    await api.db.insert(outbox).values(rows.slice(from, from + 2000));
+  const silent = { kind: 'smtp', send: () => new Promise<void>(() => {}) } as const;
+  const stuck = variantOf(api, { routes: [], ports: { mail: silent } });
+  const sender = createSender(stuck.services);
+  for (let ticks = 0; ticks < 3; ticks += 1) await sender.tick();
+  await queueJob({ kind: 'mail', priority: 'code', to: 'a@example.mo', subject: 'a', text: 'code by mail' });
+  await queueJob({ kind: 'sms', priority: 'code', mobile: '+85366123456', text: 'code by SMS' });
+  await queueJob({ kind: 'sms', mobile: '+85366123456', text: 'notice by SMS' });
+  const queuedMs = performance.now();
+  await sender.tick();
+  const texts = () => api.mailbox.messages().map(({ text }) => text);
+  await expect.poll(texts).toEqual(expect.arrayContaining(['code by SMS', 'notice by SMS']));
+  expect(performance.now() - queuedMs).toBeLessThan(5000);
+  const claimed = await api.db.$count(outbox, eq(outbox.tries, 1));
+  // The two messages that are sent, four mails that wait for the server, and the code by mail beside them.
+  expect(claimed).toBe(7);
+});
+
+test('the figures count what waits and what is dead, by priority and provider', async () => {
+  const now = api.clock.now();
+  await queueJob({ kind: 'sms', priority: 'code', mobile: '+85366123456', text: 'waits' });
+  await api.db.insert(outbox).values({ ...toRow(mail), failedAt: now });
+  await api.db.insert(outbox).values({ ...toRow(mail), sentAt: now });
+  const figures = await readOutboxFigures(api.db);
+  expect(figures).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ priority: 'code', kind: 'sms', state: 'waiting', messages: 1 }),
+      expect.objectContaining({ priority: 'mail', kind: 'mail', state: 'dead', messages: 1 }),
+    ]),
+  );
+  expect(figures).toHaveLength(2);
 });
 
 async function triesOf(job: OutboxJob, hours: number) {
@@ -84,7 +147,7 @@ async function triesOf(job: OutboxJob, hours: number) {
     minutes.push(Math.round((api.clock.now().getTime() - start.getTime()) / 60_000));
     throw new Error('451 try again later');
   };
-  const broken = variantOf(api, { routes: [], ports: { mail: { kind: 'smtp', send } } });
+  const broken = variantOf(api, { routes: [], ports: { mail: { kind: 'smtp', send }, sms: { kind: 'http', send } } });
   for (let passed = 0; passed <= hours * 60; passed += 1) {
     await sendDue(broken.services);
     api.clock.advance(60_000);
@@ -96,14 +159,21 @@ async function triesOf(job: OutboxJob, hours: number) {
 
 const mail = { kind: 'mail', to: 'a@example.mo', subject: 'one', text: 'one' } as const;
 
-test('a mail is tried for a day, with growing delays', async () => {
-  const { minutes, hasFailed } = await triesOf(mail, 26);
-  expect(minutes).toHaveLength(18);
-  expect(minutes.at(-1)).toBeGreaterThan(23 * 60);
-  const delays = minutes.slice(1).map((at, index) => at - minutes[index]!);
-  expect(Math.max(...delays)).toBeLessThanOrEqual(181);
-  expect(hasFailed).toBe(true);
-}, 60_000);
+test.each([
+  ['a mail', mail],
+  ['an SMS without a code', { kind: 'sms', mobile: '+85366123456', text: 'one' } as const],
+])(
+  '%s is tried for more than a day, with growing delays',
+  async (_what, job) => {
+    const { minutes, hasFailed } = await triesOf(job, 46);
+    expect(minutes).toHaveLength(24);
+    expect(minutes.at(-1)).toBeGreaterThan(26 * 60);
+    const delays = minutes.slice(1).map((at, index) => at - minutes[index]!);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(181);
+    expect(hasFailed).toBe(true);
+  },
+  60_000,
+);
 
 test.each([
   ['a code', 5],
