@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'nightly', include: ['scripts/publish/*.nightly.ts'] } });
+export default defineConfig({ test: { name: 'nightly', include: ['scripts/{deploy,publish}/*.nightly.ts'] } });

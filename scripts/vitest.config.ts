@@ -5,7 +5,7 @@ export default defineProject({
   test: {
     name: 'scripts',
     isolate: false,
-    include: ['{checks,lint,mutation,publish,stack}/*.test.ts'],
+    include: ['{checks,deploy,lint,mutation,publish,stack}/*.test.ts'],
     testTimeout: 60_000,
   },
 });

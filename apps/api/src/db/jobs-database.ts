@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import pg from 'pg';
 import type { Db } from './client.ts';
 import { drizzleOn } from './pool.ts';
@@ -40,17 +42,20 @@ export function openJobDatabase(url: string): JobDatabase {
     options: '-c jit=off',
   });
   const locks = openLocks(url);
+  // A session runs one statement at a time.
+  const oneByOne = pLimit(1);
   const runAlone = async (name: string, work: () => Promise<unknown>): Promise<boolean> => {
     const connection = await locks.connect();
     const key = sql`${lockClass}::int, hashtext(${name})`;
-    const [row] = await query({ $client: connection }, taken, sql`select pg_try_advisory_lock(${key}) as taken`);
+    const ask = (statement: SQL) => oneByOne(() => query({ $client: connection }, taken, statement));
+    const [row] = await ask(sql`select pg_try_advisory_lock(${key}) as taken`);
     if (row?.taken !== true) return false;
     try {
       await work();
       return true;
     } finally {
       // A lost session has released its locks.
-      await query({ $client: connection }, taken, sql`select pg_advisory_unlock(${key}) as taken`).catch(() => {});
+      await ask(sql`select pg_advisory_unlock(${key}) as taken`).catch(() => {});
     }
   };
   const close = async (): Promise<void> => {
