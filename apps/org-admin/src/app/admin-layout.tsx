@@ -11,6 +11,7 @@ import type { RailItem, TabItem } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './admin-layout.module.css';
+import { PaletteButton } from './palette-button.tsx';
 import { useRouteRow } from './route-row.tsx';
 import { useApi } from '../shared/api.ts';
 import { inOrder, waitingBehind } from '../shared/menu/menu-entries.ts';
@@ -184,6 +185,7 @@ function Foot() {
 
 // Created once, so that navigation does not render them again.
 const brand = <Brand />;
+const finder = <PaletteButton />;
 const foot = <Foot />;
 
 interface AdminLayoutProps {
@@ -203,6 +205,7 @@ export function AdminLayout({ tabs, list, shows, children }: AdminLayoutProps) {
     <AdminShell
       tabs={isGuest ? wayIn : menus}
       brand={brand}
+      finder={isGuest ? undefined : finder}
       foot={foot}
       shows={shows}
       list={list}

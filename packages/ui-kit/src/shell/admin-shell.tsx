@@ -14,6 +14,8 @@ export interface AdminShellProps {
   tabs: readonly RailItem[];
   /** Product name and mark at the top of the rail, from 1024 wide. */
   brand?: ReactNode;
+  /** Search across the site under the product name, from 1024 wide. */
+  finder?: ReactNode;
   /** Organization, operator and language at the bottom of the rail, from 1024 wide. */
   foot?: ReactNode;
   /** Beside the detail from 1024 wide. */
@@ -27,7 +29,7 @@ export interface AdminShellProps {
 }
 
 /** Bottom tabs on a phone, an 88 rail from 600, a 216 rail with list and detail panes from 1024. */
-export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, children }: AdminShellProps) {
+export function AdminShell({ tabs, brand, finder, foot, list, shows = 'detail', bar, children }: AdminShellProps) {
   const { t } = useTexts();
   const barRef = useStickyBar<HTMLElement>('bottom');
   const hasRail = useHasRail();
@@ -36,6 +38,7 @@ export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, chi
   const menu = (
     <nav ref={barRef} className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
       {isWide && brand && <div className="vk-rail-brand">{brand}</div>}
+      {isWide && finder}
       {tabs.map((tab) => (
         <RailTab key={tab.section ?? tab.to} tab={tab} />
       ))}
