@@ -119,6 +119,7 @@ const decided: readonly Row[] = [
     'a kept scan that arrives within 30 minutes of its slot counts at once',
     { 'attendanceLimits.keptScanCountsMs': minutes(30) },
   ],
+  ['scans are marked late from the first minute', { 'attendanceLimits.lateFromMs': minutes(1) }],
   ['hours by hand up to 14 days after the period', { 'attendanceLimits.handEntryWithinMs': days(14) }],
   ['which count after seven days without an answer', { 'attendanceLimits.silenceConfirmsMs': days(7) }],
   ['disputes go up after 14 days', { 'attendanceLimits.disputeRisesAfterMs': days(14) }],

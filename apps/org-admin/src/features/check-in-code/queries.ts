@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { queriesOf } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
+import type { Fix } from '@vp/wechat-bridge';
 import type { Api } from '../../shared/api.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 
@@ -25,6 +26,19 @@ export const codeQuery = (api: Api, direction: QrDirection, activityId: string) 
     queryFn: async () => readProjected(await codeCall(api, direction)({ body: { activityId } })),
     staleTime: Infinity,
   });
+
+interface LocatedScreen {
+  readonly direction: QrDirection;
+  readonly activityId: string;
+  readonly fix: Fix;
+}
+
+/** Sends where the code is shown; answers the codes with the server's verdict. */
+export async function locatedCode(api: Api, { direction, activityId, fix }: LocatedScreen): Promise<ProjectedCode> {
+  const { accuracyMetres, ...rest } = fix;
+  const sent = accuracyMetres === undefined ? rest : { ...rest, accuracyMetres };
+  return readProjected(await codeCall(api, direction)({ body: { activityId, fix: sent } }));
+}
 
 /** Returns a function that shows a renewed code at once. */
 export function useShowCode(api: Api, direction: QrDirection, activityId: string): (code: ProjectedCode) => void {
