@@ -7,7 +7,7 @@ import type { OwnTotals } from './attendance-totals.ts';
 import { choice, closedObject, flag, id, isoInstant, machineWritten, page, reason, token } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import { fixBody } from './fix-body.ts';
+import { fixBody } from './attendance-fix.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
 /** Result of a scanned address, before a log-in is needed. */

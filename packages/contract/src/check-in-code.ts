@@ -1,7 +1,7 @@
 import type { AttendanceDirection, FixVerdict } from '@vp/domain';
 import { closedObject, flag, id, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import { fixBody } from './fix-body.ts';
+import { fixBody } from './attendance-fix.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
 /** A code to project: the page draws one QR code per slot, also offline. */

@@ -99,7 +99,7 @@ function isSupportedByOtherEnd({ otherEnd, byAccountId }: EvidenceFacts): boolea
 
 const isSupported = (facts: EvidenceFacts): boolean => isFixAtPlace(facts) || isSupportedByOtherEnd(facts);
 
-/** Every reason that lowers the strength of an entry, in the order in which people are told. */
+/** Every reason that lowers the strength of an entry, in the order in which they are shown. */
 const doubts = {
   /** An operator typed it, and not at the moment. */
   typedLater: {

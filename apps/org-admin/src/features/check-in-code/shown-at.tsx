@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useBridge } from '@vp/app-shell';
 import type { ProjectedCode } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Icon, Row } from '@vp/ui-kit';
-import { useEffect } from 'react';
 import { useApi } from '../../shared/api.ts';
 import type { QrDirection } from '../../shared/paths.ts';
-import { locatedCode, useShowCode } from './queries.ts';
+import { locationQuery } from './queries.ts';
 
 interface ShownAtProps {
   readonly direction: QrDirection;
@@ -19,30 +19,11 @@ interface ShownAtProps {
  */
 export function ShownAt({ direction, activityId, code: { sessionId, shownAt } }: ShownAtProps) {
   const { t } = useTexts();
-  const api = useApi();
-  const bridge = useBridge();
-  const show = useShowCode(api, direction, activityId);
-
-  useEffect(() => {
-    let isOver = false;
-    bridge
-      .locate()
-      .then((fix) => locatedCode(api, { direction, activityId, fix }))
-      .then((code) => {
-        if (!isOver) show(code);
-      })
-      // Without a location the code works as before; the sentence on the screen says so.
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each session
-  }, [sessionId]);
-
+  const located = useQuery(locationQuery({ api: useApi(), bridge: useBridge() }, { direction, activityId, sessionId }));
   return (
     <Row as="span" gap={2}>
       <Icon name="pin" size={22} />
-      <span role="status">{t(`checkInCode.shownAt.${shownAt ?? 'undetermined'}`)}</span>
+      <span role="status">{t(`checkInCode.shownAt.${located.data ?? shownAt ?? 'undetermined'}`)}</span>
     </Row>
   );
 }
