@@ -1,4 +1,4 @@
-import type { AttendanceDirection, ConfirmingParty } from '@vp/domain';
+import type { AttendanceDirection, ConfirmingParty, EvidenceDoubt } from '@vp/domain';
 import type { Totals } from './attendance-totals.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
@@ -30,6 +30,8 @@ export interface Checked {
   readonly late: boolean;
   /** Party that still has to confirm the hours of these periods. */
   readonly awaits: ConfirmingParty | null;
+  /** Why this scan has to be confirmed; empty for a repeated one. */
+  readonly doubts: readonly EvidenceDoubt[];
   /** Hours of all these periods, after a check-out. */
   readonly hours: number | null;
   readonly checkedInAt: Instant | null;

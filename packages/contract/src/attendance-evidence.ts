@@ -1,4 +1,11 @@
-import type { AttendanceDirection, ConfirmingParty, DisputeGround, EvidenceKind, Standpoint } from '@vp/domain';
+import type {
+  AttendanceDirection,
+  ConfirmingParty,
+  DisputeGround,
+  EvidenceDoubt,
+  EvidenceKind,
+  Standpoint,
+} from '@vp/domain';
 import type { Id, Instant, LocalText } from './values.ts';
 
 /** One check-in or check-out with all its evidence, for the volunteer and for the organization. */
@@ -24,6 +31,10 @@ export interface AttendanceEvidence {
   readonly deviceShared: number;
   readonly distanceMetres: number | null;
   readonly accuracyMetres: number | null;
+  /** Why it proves less than it could; an entry that waits has at least one. */
+  readonly doubts: readonly EvidenceDoubt[];
+  /** A scan of a code that came without a location. */
+  readonly locationMissing: boolean;
 }
 
 /** A volunteer's dispute of an entry, while it is open. */

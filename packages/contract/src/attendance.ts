@@ -1,12 +1,13 @@
-import { attendanceLimits, coordinateSystems, disputeGrounds } from '@vp/domain';
+import { attendanceLimits, disputeGrounds } from '@vp/domain';
 import type { AttendanceDirection, ConfirmingParty } from '@vp/domain';
 import type { LedgerEntry } from './attendance-evidence.ts';
 import type { AttendancePasses } from './attendance-pass.ts';
 import type { Checked } from './attendance-checked.ts';
 import type { OwnTotals } from './attendance-totals.ts';
 import { choice, closedObject, flag, id, isoInstant, machineWritten, page, reason, token } from '@vp/validators';
-import { number, string } from 'yup';
+import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
+import { fixBody } from './attendance-fix.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
 /** Result of a scanned address, before a log-in is needed. */
@@ -29,14 +30,6 @@ const queued = closedObject({
   clockUncertain: flag(),
 });
 
-const fix = closedObject({
-  latitude: number().min(-90).max(90).required(),
-  longitude: number().min(-180).max(180).required(),
-  accuracyMetres: number().min(0),
-  system: choice(...coordinateSystems).required(),
-  takenAt: isoInstant().required(),
-});
-
 /** The person has confirmed an early check-out. */
 const agreed = { early: flag() };
 
@@ -46,14 +39,14 @@ const scan = closedObject({
   code: string()
     .max(400)
     .meta({ [machineWritten]: true }),
-  fix: fix.optional().default(undefined),
+  fix: fixBody.optional().default(undefined),
   /** Only with a code: it was scanned offline. */
   queued: queued.optional().default(undefined),
   ...agreed,
 });
 const own = closedObject({
   activityId: id().required(),
-  fix: fix.required(),
+  fix: fixBody.required(),
   queued: queued.optional().default(undefined),
   ...agreed,
 });

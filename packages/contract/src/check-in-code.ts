@@ -1,6 +1,7 @@
-import type { AttendanceDirection } from '@vp/domain';
+import type { AttendanceDirection, FixVerdict } from '@vp/domain';
 import { closedObject, flag, id, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
+import { fixBody } from './attendance-fix.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
 /** A code to project: the page draws one QR code per slot, also offline. */
@@ -12,6 +13,8 @@ export interface ProjectedCode {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly expiresAt: Instant;
+  /** Location of the device that shows the code, compared with the place; null where none was sent. */
+  readonly shownAt: FixVerdict | null;
   /** Codes for the coming slots, oldest first. */
   readonly codes: readonly { readonly url: string; readonly from: Instant; readonly until: Instant }[];
 }
@@ -40,6 +43,8 @@ const projected = closedObject({
   refresh: flag(),
   /** A code for paper: it does not rotate and lasts 24 hours. */
   printed: flag(),
+  /** Location of the device that shows the code. */
+  fix: fixBody.optional().default(undefined),
   /** The scanned code of a volunteer's certificate, instead of a request for a code to show. */
   volunteerCode: token(400),
 });

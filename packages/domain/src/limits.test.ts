@@ -116,9 +116,10 @@ const decided: readonly Row[] = [
   ['a scan without network: up to 24 hours, marked late', { 'attendanceLimits.lateScanMs': hours(24) }],
   ['a pass for whoever holds a place in a service of the next 24 hours', { 'attendanceLimits.passAheadMs': hours(24) }],
   [
-    'a kept scan that arrives within 30 minutes of its slot counts at once',
+    'a kept scan waits from 30 minutes after its slot, whatever supports it',
     { 'attendanceLimits.keptScanCountsMs': minutes(30) },
   ],
+  ['scans are marked late from the first minute', { 'attendanceLimits.lateFromMs': minutes(1) }],
   ['hours by hand up to 14 days after the period', { 'attendanceLimits.handEntryWithinMs': days(14) }],
   ['which count after seven days without an answer', { 'attendanceLimits.silenceConfirmsMs': days(7) }],
   ['disputes go up after 14 days', { 'attendanceLimits.disputeRisesAfterMs': days(14) }],

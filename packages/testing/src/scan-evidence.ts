@@ -17,5 +17,7 @@ export const scanEvidence = (given: GivenEvidence): AttendanceEvidence => ({
   deviceShared: 0,
   distanceMetres: null,
   accuracyMetres: null,
+  doubts: [],
+  locationMissing: false,
   ...given,
 });

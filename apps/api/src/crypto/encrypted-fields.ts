@@ -18,6 +18,11 @@ export function networkFingerprint(cipher: FieldCipher, network: string): string
   return cipher.fingerprint('network', network);
 }
 
+/** Returns the fingerprint that identifies the very same coordinates; the location itself is not stored. */
+export function fixFingerprint(cipher: FieldCipher, coordinates: string): string {
+  return cipher.fingerprint('fix', coordinates);
+}
+
 /** Returns the mobile of an account in E.164; undefined for an account without one. */
 export function decryptMobile(
   cipher: FieldCipher,

@@ -1,10 +1,13 @@
-import { evidenceKinds, isByHand } from '@vp/domain';
+import { evidenceKinds, isByHand, isScan } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { atInstant, quotedList } from './conditions.ts';
 
 /** The kinds of entries that an operator of the organization typed, for SQL. */
 export const byHandKinds = quotedList(evidenceKinds.filter(isByHand));
+
+/** The kinds of entries that a scan made, for SQL. */
+export const scanKinds = quotedList(evidenceKinds.filter(isScan));
 
 /** SQL condition on an entry by its alias: neither refused nor withdrawn. */
 export const isNotRefused = (entry: SQL): SQL => sql`not exists (select 1 from attendance_agreement refused
@@ -64,6 +67,16 @@ export function entriesThatHold(shown: SQL, volunteerId: SQLWrapper, periodId: S
     where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId} and ${isNotRefused(sql`e`)}
     order by e.direction, e.revision desc`;
 }
+
+/**
+ * Returns the domain's `isSupportedRecord` as a condition on all entries of one volunteer in one period that were not
+ * refused: a scan proves the presence even where a correction replaced its time.
+ */
+export const isSupportedTime = (volunteerId: SQLWrapper, periodId: SQLWrapper): SQL => sql`exists (select 1 from (
+    select e.evidence_kind, e.by_account_id, ${pendingConfirmationBy} as awaits from attendance_event e
+    where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId} and ${isNotRefused(sql`e`)}) rests
+  having bool_or(rests.evidence_kind in (${scanKinds}) and rests.awaits is null)
+    or count(distinct rests.by_account_id) filter (where rests.evidence_kind in (${byHandKinds})) > 1)`;
 
 /** SQL condition on `s`, a row of `service_time`: an operator typed one of the entries behind the hours. */
 export const isByHandTime = sql`exists (select 1 from (

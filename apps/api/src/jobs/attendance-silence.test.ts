@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MadeActivity } from '../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../testing/as.ts';
-import { at, iso, morning } from '../testing/attendance-fixture.ts';
+import { at, codeOf, iso, morning } from '../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
 import { eachWithAttendance } from '../testing/with-attendance.ts';
@@ -46,10 +46,12 @@ async function say(answer: 'confirm' | 'dispute', { made, volunteer }: Given, pe
 const hoursOf = async ({ volunteer }: Given) =>
   (await (await asVolunteer(api, volunteer)).attendance.totals({})).serviceHours;
 
-/** Two people of an activity with a morning and an afternoon; it is 15:00. */
+/** Two people who scanned their arrival in the morning of an activity that goes on in the afternoon; it is 15:00. */
 async function twoPeople(): Promise<readonly [Given, Given]> {
   const made = await fixture.activityAt({ periods: [morning, afternoon] });
   const both = [await fixture.admitted(made), await fixture.admitted(made)] as const;
+  const code = codeOf(await fixture.project(made));
+  for (const volunteer of both) await fixture.scan(volunteer, code);
   api.clock.set(at('15:00'));
   return [
     { made, volunteer: both[0] },

@@ -11,7 +11,7 @@ import type { LocalTexts } from '../db/schema/columns.ts';
 import { Refused } from '../refusal/refused.ts';
 import { agreeToEntries, refuseEntries } from '../services/attendance/agree-entries.ts';
 import { findOpenStays } from '../services/attendance/carry-stays.ts';
-import { currentEntry, hasCheckedIn, isNotRefused, lacksEntry, stayEnd } from '../db/current-entry.ts';
+import { currentEntry, hasCheckedIn, isNotRefused, isSupportedTime, lacksEntry, stayEnd } from '../db/current-entry.ts';
 import { endOfPeriod } from '../services/attendance/held-period.ts';
 import { readEvents, storeHours } from '../services/attendance/service-hours.ts';
 import { toSettled } from '../services/attendance/settled.ts';
@@ -57,7 +57,10 @@ const silentRow = columns({
   number: column.text,
 });
 
-/** Confirms hours that were recorded afterwards, seven days later without an answer; an open dispute is an answer. */
+/**
+ * Confirms hours that were recorded afterwards, seven days later without an answer, where another fact supports them. An
+ * open dispute is an answer.
+ */
 async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'ports' | 'cipher'>): Promise<void> {
   const now = ports.clock.now();
   const before = new Date(now.getTime() - attendanceLimits.silenceConfirmsMs);
@@ -71,6 +74,7 @@ async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'po
       join organization o on o.id = a.organization_id join volunteer v on v.id = e.volunteer_id
       where e.awaits = 'volunteer' and e.recorded_at <= ${atInstant(before)}
         and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
+        and ${isSupportedTime(sql`e.volunteer_id`, sql`e.period_id`)}
         and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
           and later.period_id = e.period_id and later.awaits = 'volunteer' and later.recorded_at > ${atInstant(before)}
           and ${isNotRefused(sql`later`)})

@@ -6,7 +6,7 @@ import { audit } from '../db/schema/operation.ts';
 import { participant } from '../db/schema/participant.ts';
 import type { MadeActivity } from '../testing/activity-factory.ts';
 import { asOperator } from '../testing/as.ts';
-import { at, attendanceFixture, iso } from '../testing/attendance-fixture.ts';
+import { at, attendanceFixture, codeOf, iso } from '../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
 import { failingLog } from '../testing/failing-log.ts';
 import type { FailingLog } from '../testing/failing-log.ts';
@@ -67,7 +67,12 @@ async function unanswered(count: number): Promise<void> {
   api.clock.set(at('15:00', '25'));
 }
 
-async function settle(made: MadeActivity, { volunteerId }: MadeVolunteer): Promise<void> {
+/** The volunteer scanned their arrival; the administrator adds the departure. */
+async function settle(made: MadeActivity, volunteer: MadeVolunteer): Promise<void> {
+  const { volunteerId } = volunteer;
+  api.clock.set(at('09:00'));
+  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+  api.clock.set(at('15:00'));
   const office = await asOperator(api, fixture.operator);
   const place = { activityId: made.activityId, periodId: made.periods[0]?.periodId ?? '', volunteerId };
   const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') };

@@ -197,6 +197,7 @@ export function codeOf(from: string, count: number, changes: Partial<ProjectedCo
     startsAt,
     endsAt,
     expiresAt: '2026-07-19T14:00:00+08:00',
+    shownAt: null,
     codes: Array.from({ length: count }, (_, slot) => ({
       url: `https://volunteer.test/wu/User-signSucceed?code=slot${slot}`,
       from: at(slot),

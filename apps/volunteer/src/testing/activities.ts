@@ -97,6 +97,7 @@ export const checkedIn: Checked = {
   replacedAt: null,
   late: false,
   awaits: null,
+  doubts: [],
   hours: null,
   checkedInAt: null,
   periods: [{ periodId: 'p1', startsAt: period.startsAt, endsAt: period.endsAt, hours: null }],

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '../session/permission.ts';
-import {
-  confirmationForManualEntry,
-  countsBySilenceAt,
-  entryToUndo,
-  isByHand,
-  refusalForEntryByHand,
-} from './by-hand.ts';
+import { countsBySilenceAt, entryToUndo, isByHand, refusalForEntryByHand } from './by-hand.ts';
 import type { HeldEntry } from './by-hand.ts';
 import { disputeLevelAt, disputeReaches, disputeRisesAt, refusalForSettler } from './dispute.ts';
 import { evidenceKinds } from './refusal.ts';
@@ -17,14 +11,6 @@ const period = { startsAt: at('09:00', '01'), endsAt: at('12:00', '01') };
 
 test('what is by hand is what nobody scanned', () => {
   expect(evidenceKinds.filter(isByHand)).toEqual(['markedByOrganization', 'addedAfterwards']);
-});
-
-test.each([
-  ['markedByOrganization', '12:00', undefined],
-  ['markedByOrganization', '12:01', 'volunteer'],
-  ['addedAfterwards', '10:00', 'volunteer'],
-] as const)('%s at %s waits for: %s', (kind, clock, awaited) => {
-  expect(confirmationForManualEntry({ kind, period }, at(clock, '01'))).toBe(awaited);
 });
 
 test('silence confirms after seven days', () => {

@@ -3,7 +3,6 @@ import { instantAt } from '../time/instant.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { OrganizationRights } from '../session/actor.ts';
 import { hasPermission } from '../session/actor.ts';
-import type { ConfirmingParty } from './confirming-party.ts';
 import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
 import { checkOutWindow } from './window.ts';
 
@@ -28,16 +27,6 @@ export function kindOfEntryByHand(period: InstantRange, now: Date): 'markedByOrg
 export function timeOfMark(at: Date, now: Date): Date {
   const aheadMs = at.getTime() - now.getTime();
   return aheadMs > 0 && aheadMs <= attendanceLimits.keptClockMs ? now : at;
-}
-
-export interface EntryByHand {
-  readonly kind: EvidenceKind;
-  readonly period: InstantRange;
-}
-
-/** Entries after the period and changes need the volunteer's confirmation; an arrival noted while it runs does not. */
-export function confirmationForManualEntry({ kind, period }: EntryByHand, now: Date): ConfirmingParty | undefined {
-  return kind === 'addedAfterwards' || now > period.endsAt ? 'volunteer' : undefined;
 }
 
 /** Returns when hours that were added later count without the volunteer's confirmation. */

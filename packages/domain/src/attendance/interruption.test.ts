@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  confirmationForSuspension,
   cancellationAt,
   concernedParties,
   effectsOf,
   interruptions,
+  isAfterSuspension,
   mayShowCodes,
   moveAt,
   standsFor,
@@ -212,12 +212,12 @@ test('a check-out outside of the new time takes the check-in with it', () => {
 });
 
 test.each([
-  [undefined, undefined],
-  ['10:00', 'organization'],
-  ['11:00', undefined],
-  ['12:00', undefined],
-] as const)('suspended at %s, a scan of 11:00 awaits %s', (suspendedAt, party) => {
-  expect(confirmationForSuspension(suspendedAt && at(suspendedAt), at('11:00'))).toBe(party);
+  [undefined, false],
+  ['10:00', true],
+  ['11:00', false],
+  ['12:00', false],
+] as const)('suspended at %s, a scan of 11:00 is after it: %s', (suspendedAt, isAfter) => {
+  expect(isAfterSuspension(suspendedAt && at(suspendedAt), at('11:00'))).toBe(isAfter);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import type { OrganizationStatus } from '../organization/status.ts';
 import { holds } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
-import type { ConfirmingParty } from './confirming-party.ts';
 import type { Standpoint } from './by-hand.ts';
 import { checkInWindow, checkOutWindow } from './window.ts';
 
@@ -246,9 +245,9 @@ export function mayShowCodes(status: OrganizationStatus, periods: readonly Insta
   return status === 'suspended' && interruptions[suspensionAt(periods, now)].codes === 'untilPeriodEnds';
 }
 
-/** Returns the party that must confirm a scan because its organization was suspended before the scan. */
-export function confirmationForSuspension(suspendedAt: Date | undefined, at: Date): ConfirmingParty | undefined {
-  return suspendedAt !== undefined && suspendedAt < at ? 'organization' : undefined;
+/** Whether the organization was suspended before a scan. */
+export function isAfterSuspension(suspendedAt: Date | undefined, at: Date): boolean {
+  return suspendedAt !== undefined && suspendedAt < at;
 }
 
 export interface SuspendedChain {

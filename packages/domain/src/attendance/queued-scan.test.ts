@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  confirmationForQueuedScan,
   boundedScanAt,
   isScanTimeInDoubt,
   queuedScanAt,
@@ -128,12 +127,4 @@ describe('a kept scan by clocks that disagreed', () => {
     const bounds = { window, passIssuedAt: at(issued), now: at(now) };
     expect(boundedScanAt(at(says), bounds)).toEqual(at(counts));
   });
-});
-
-test.each<[string, string | undefined]>([
-  ['09:00:30', undefined],
-  ['09:30:00', undefined],
-  ['09:30:01', 'organization'],
-])('a scan of 09:00 that arrives at %s waits for: %s', (now, awaited) => {
-  expect(confirmationForQueuedScan(at('09:00:00'), at(now))).toBe(awaited);
 });

@@ -4,9 +4,8 @@ import type { EstimatedTime } from '../time/device-clocks.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import { slotStartsAt } from './slot.ts';
 import { checkOutWindow } from './window.ts';
-import type { ConfirmingParty } from './confirming-party.ts';
 
-const { slotMs, slotsBack, slotsAhead, lateScanMs, passAheadMs, keptScanCountsMs, keptClockMs } = attendanceLimits;
+const { slotMs, slotsBack, slotsAhead, lateScanMs, passAheadMs, keptClockMs } = attendanceLimits;
 
 /** A scan that was made offline and arrives now. */
 export interface QueuedScanTime {
@@ -101,12 +100,4 @@ export function nearestOpenMoment(windows: readonly InstantRange[], time: Estima
       return instantAt(Math.min(endsAt.getTime(), Math.max(fromMs, time.atMs)));
     })
     .sort((one, other) => distanceMs(one) - distanceMs(other))[0];
-}
-
-/**
- * Returns the party that must confirm a scan of `at` that arrives now: none up to half an hour late, then the
- * organization.
- */
-export function confirmationForQueuedScan(at: Date, now: Date): ConfirmingParty | undefined {
-  return now.getTime() - at.getTime() > keptScanCountsMs ? 'organization' : undefined;
 }

@@ -41,6 +41,8 @@ export const attendanceLimits = {
   passAheadMs: 24 * hourMs,
   /** A queued scan that is older on arrival waits for the organization. */
   keptScanCountsMs: 30 * minuteMs,
+  /** A scan that arrives later than this is marked late. */
+  lateFromMs: minuteMs,
   /** Tolerance of a phone's clock after the correction by the server's last response. */
   keptClockMs: 2 * minuteMs,
   /** Drift between the two clocks of a device from which one of them must have stopped or been set. */

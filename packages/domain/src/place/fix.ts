@@ -10,7 +10,9 @@ export interface Fix extends Position {
   readonly takenAt: Date;
 }
 
-export type FixVerdict = 'inside' | 'outside' | 'undetermined';
+export const fixVerdicts = ['inside', 'outside', 'undetermined'] as const;
+
+export type FixVerdict = (typeof fixVerdicts)[number];
 
 export interface Circle {
   readonly centre: Position;

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { attendanceDirections, confirmingParties, evidenceKinds } from '@vp/domain';
+import { attendanceDirections, confirmingParties, evidenceKinds, fixVerdicts } from '@vp/domain';
 import { account } from './account.ts';
 import { activity, period } from './activity.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
@@ -32,11 +32,14 @@ export const qrSession = pgTable(
     printed: boolean().notNull().default(false),
     createdBy: uuid().references(() => account.id),
     createdAt: createdAt(),
+    /** Location of the device that shows the code, compared with the place; null where it sends none. */
+    shownAt: text({ enum: fixVerdicts }),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
   },
   (table) => [
     checkOneOf('qr_session_direction', table.direction, attendanceDirections),
+    checkOneOf('qr_session_shown_at', table.shownAt, fixVerdicts),
     uniqueIndex('qr_session_live')
       .on(table.activityId, table.direction, table.printed)
       .where(sql`${table.revokedAt} is null`),
@@ -80,6 +83,12 @@ export const attendanceEvent = pgTable(
       .on(table.awaits, table.recordedAt)
       .where(sql`${table.awaits} is not null`),
     index('attendance_event_device').on(table.periodId, sql`(${table.evidence}->>'deviceId')`),
+    index('attendance_event_network')
+      .on(table.periodId, sql`(${table.evidence}->>'network')`)
+      .where(sql`${table.evidence} ? 'network'`),
+    index('attendance_event_fix')
+      .on(table.periodId, sql`(${table.evidence}->>'fixMark')`)
+      .where(sql`${table.evidence} ? 'fixMark'`),
     index('attendance_event_ledger').on(table.volunteerId, table.at),
     /** Entries are append-only, so recent ones lie together on disk. */
     index('attendance_event_recorded').using('brin', table.recordedAt),

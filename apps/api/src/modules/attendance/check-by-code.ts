@@ -9,7 +9,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { readChecked } from './checked.ts';
 import { boundedAt, spendPass } from './queued-scan.ts';
 import type { QueuedScan } from './queued-scan.ts';
-import { judgeSentFix } from './location.ts';
+import { judgeSentFix, proofOfFix } from '../../services/attendance/location.ts';
 import { spendScanTicket } from './scan-tickets.ts';
 import type { ScanInTicket } from './scan-tickets.ts';
 import { assertCurrent, judgeQueuedCode, readScannedCode } from './scanned-code.ts';
@@ -35,23 +35,31 @@ export async function checkByCode(work: CheckWork, direction: AttendanceDirectio
   const activity = await lockAttended(tx, { activityId, volunteerId });
   if (queued !== undefined) await spendPass(work, { queued, direction });
   // A location that came with a scan is evidence only: a code is enough.
-  const fix = body.fix && { fix: judgeSentFix(body.fix, activity, now).facts };
+  const sentAt = body.queued === undefined ? now : new Date(body.queued.scannedAt);
+  const fix = body.fix && judgeSentFix(body.fix, activity, sentAt);
+  const fingerprint = requestFingerprint(work);
   const record = await recordAttendance(work, {
     activityId,
     volunteerId,
     activity,
     direction,
     at: queued === undefined ? scan.at : boundedAt(queued, activity.periods, { direction, now }),
-    queued: queued && { periodId: queued.pass.periodId, awaits: queued.awaits },
+    queued: queued && { periodId: queued.pass.periodId },
     asksWhenEarly: body.queued === undefined && body.early !== true ? true : undefined,
     codeStartedBy: scan.startedBy,
     evidence: scan.isPrinted ? 'printedCode' : 'rotatingCode',
     facts: {
       sessionId: scan.sessionId,
       slot: scan.slot,
-      ...requestFingerprint(work),
+      ...fingerprint,
       ...queued?.facts,
-      ...fix,
+      ...(fix && { fix: fix.facts }),
+    },
+    proof: {
+      ...fingerprint,
+      ...proofOfFix(work, fix),
+      codeShownAt: scan.shownAt,
+      isClockUncertain: queued?.isClockUncertain,
     },
   }).catch(withSubject(about));
   return readChecked(work, { record, activityId, volunteerId, direction });

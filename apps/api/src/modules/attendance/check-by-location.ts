@@ -8,7 +8,7 @@ import type { Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readChecked } from './checked.ts';
 import { boundedAt, judgeQueuedScan, spendPass } from './queued-scan.ts';
-import { judgeSentFix } from './location.ts';
+import { judgeSentFix, proofOfFix } from '../../services/attendance/location.ts';
 
 type CheckWork = Work<'attendance.checkInByLocation' | 'attendance.checkOutByLocation'>;
 
@@ -28,19 +28,21 @@ export async function checkByLocation(work: CheckWork, direction: AttendanceDire
   const at = queued === undefined ? now : boundedAt(queued, activity.periods, { direction, now });
   if (isCancelledBy(activity, at)) throw new Refused('cancelled');
   // The same clock timed the position and the scan.
-  const { verdict, facts } = judgeSentFix(fix, activity, sent === undefined ? now : new Date(sent.scannedAt));
-  if (verdict !== 'inside') throw new Refused(verdict);
+  const judged = judgeSentFix(fix, activity, sent === undefined ? now : new Date(sent.scannedAt));
+  if (judged.verdict !== 'inside') throw new Refused(judged.verdict);
   if (queued !== undefined) await spendPass(work, { queued, direction });
+  const fingerprint = requestFingerprint(work);
   const record = await recordAttendance(work, {
     activityId,
     volunteerId,
     activity,
     direction,
     at,
-    queued: queued && { periodId: queued.pass.periodId, awaits: queued.awaits },
+    queued: queued && { periodId: queued.pass.periodId },
     asksWhenEarly: queued === undefined && early !== true ? true : undefined,
     evidence: 'location',
-    facts: { ...facts, ...requestFingerprint(work), ...queued?.facts },
+    facts: { ...judged.facts, ...fingerprint, ...queued?.facts },
+    proof: { ...fingerprint, ...proofOfFix(work, judged), isClockUncertain: queued?.isClockUncertain },
   });
   return readChecked(work, { record, activityId, volunteerId, direction });
 }

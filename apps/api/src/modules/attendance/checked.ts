@@ -37,6 +37,7 @@ export async function readChecked(
     replacedAt: record.replacedAt === undefined ? null : toMacaoIso(record.replacedAt),
     late: record.isLate,
     awaits: confirmingParties.find((party) => awaited.includes(party)) ?? null,
+    doubts: record.doubts,
     hours: direction === 'out' ? recordedHours(record) : null,
     checkedInAt: first.inAt === undefined ? null : toMacaoIso(first.inAt),
     periods: periods.map(({ periodId, startsAt, endsAt, hours }) => ({

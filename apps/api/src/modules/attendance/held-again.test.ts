@@ -43,6 +43,8 @@ test('a late scan is to do again once the entry after it is refused', async () =
 test('hours given afterwards count seven days after them, whatever was refused since', async () => {
   const made = await fixture.activityAt();
   const volunteer = await fixture.admitted(made);
+  api.clock.set(at('09:00'));
+  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
   api.clock.set(at('15:00'));
   const office = await asOperator(api, fixture.operator);
   const place = { activityId: made.activityId, periodId: made.periods[0]?.periodId ?? '' };

@@ -146,12 +146,12 @@ test('a scan that was kept before midnight counts when it is sent after it', asy
   const { made, volunteer } = await admitted(between('2026-07-18T22:00', '2026-07-19T02:00'));
   api.clock.set(instant('2026-07-18T20:00'));
   const [{ pass } = { pass: '' }] = await fixture.passes(volunteer);
-  api.clock.set(instant('2026-07-18T23:50'));
+  api.clock.set(instant('2026-07-18T23:58'));
   const code = codeOf(await fixture.project(made));
-  api.clock.set(instant('2026-07-19T00:05'));
-  await fixture.sendKept(volunteer, { code, pass, scannedAt: instant('2026-07-18T23:50') });
+  api.clock.set(instant('2026-07-19T00:03'));
+  await fixture.sendKept(volunteer, { code, pass, scannedAt: instant('2026-07-18T23:58') });
   await scanAt('2026-07-19T02:00', { made, volunteer, direction: 'out' });
-  expect(await ledgerOf(volunteer)).toMatchObject([{ checkedInAt: '2026-07-18T23:50:00+08:00', hours: 2.1 }]);
+  expect(await ledgerOf(volunteer)).toMatchObject([{ checkedInAt: '2026-07-18T23:58:00+08:00', hours: 2 }]);
 });
 
 test('the feed of the calendar has the end on the next day', async () => {

@@ -1,5 +1,4 @@
 import {
-  confirmationForQueuedScan,
   boundedScanAt,
   checkInWindow,
   checkOutWindow,
@@ -7,7 +6,7 @@ import {
   queuedScanAt,
   refusalForQueuedScan,
 } from '@vp/domain';
-import type { AttendanceDirection, ConfirmingParty, PeriodAttendance } from '@vp/domain';
+import type { AttendanceDirection, PeriodAttendance } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Volunteer } from '../../auth/actor.ts';
 import type { CallFacts, Services, TxWork } from '../../call/context.ts';
@@ -35,7 +34,8 @@ export interface QueuedInput {
 export interface QueuedScan {
   readonly pass: ReadPass;
   readonly at: Date;
-  readonly awaits: ConfirmingParty | undefined;
+  /** Only an unreliable clock gives the time. */
+  readonly isClockUncertain: boolean;
   /** Set where only an uncertain clock gives the time: the scan counts within the possible range. */
   readonly isUnbounded: boolean;
   /** Facts of the scan that are stored with the entry. */
@@ -58,8 +58,7 @@ export function judgeQueuedScan(work: QueuedWork, { sent, activityId, slot }: Qu
   const at = scannedAt < now ? scannedAt : now;
   const facts = { nonce: pass.nonce, scannedAt: scan.scannedAt.toISOString() };
   const isInDoubt = isScanTimeInDoubt(scan, now);
-  const awaits = isInDoubt ? 'organization' : confirmationForQueuedScan(at, now);
-  return { pass, at, awaits, isUnbounded: isInDoubt && slot === undefined, facts };
+  return { pass, at, isClockUncertain: isInDoubt, isUnbounded: isInDoubt && slot === undefined, facts };
 }
 
 /** Returns the time of a scan by an uncertain clock, moved into its period where another time is impossible. */

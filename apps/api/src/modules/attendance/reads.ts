@@ -2,6 +2,7 @@ import type { LedgerEntry } from '@vp/contract';
 import {
   checkOutWindow,
   countsBySilenceAt,
+  isSupportedRecord,
   refusalForEnd,
   serviceHours,
   storedActivityStates,
@@ -135,7 +136,10 @@ function toLedgerEntry(
     state: toEntryState(row, now, judged),
     awaits,
     countsAt:
-      awaits === 'volunteer' && latest !== undefined && row.dispute === null
+      awaits === 'volunteer' &&
+      latest !== undefined &&
+      row.dispute === null &&
+      isSupportedRecord(toRecord(row.evidence))
         ? toMacaoIso(countsBySilenceAt(latest))
         : null,
     isEndOpen:
@@ -145,6 +149,10 @@ function toLedgerEntry(
     confirmed: row.agreed,
   };
 }
+
+/** Returns the entries that can support hours: a replaced scan still proves the presence. */
+const toRecord = (evidence: readonly JsonEvidence[]) =>
+  evidence.filter(({ refused }) => !refused).map(({ kind, ...entry }) => ({ ...entry, evidence: kind }));
 
 /** Returns the result of the current entries. */
 function judgeRow({ evidence, startsAt, endsAt }: RowOf<typeof ledgerRow>): ServiceHours {

@@ -1,4 +1,4 @@
-import { attendanceDirections } from '@vp/domain';
+import { attendanceDirections, fixVerdicts } from '@vp/domain';
 import { issueTicket, useTicket as spendTicket } from '../../auth/ticket.ts';
 import type { FoundTicket, NewTicket } from '../../auth/ticket.ts';
 import type { AuthWork } from '../../auth/auth-work.ts';
@@ -17,6 +17,7 @@ const storedScan = columns({
   slot: column.integer,
   isPrinted: column.flag,
   startedBy: column.text.optional(),
+  shownAt: column.word(fixVerdicts).optional(),
   at: column.text,
 });
 

@@ -2,6 +2,7 @@ import {
   attendanceDirections,
   attendanceLimits,
   boundedScanAt,
+  fixVerdicts,
   isCancelledBy,
   isSlotAccepted,
   refusalForQueuedSession,
@@ -9,7 +10,7 @@ import {
   slotStartsAt,
   storedActivityStates,
 } from '@vp/domain';
-import type { AttendanceDirection, CancelledState, QrSession } from '@vp/domain';
+import type { AttendanceDirection, CancelledState, FixVerdict, QrSession } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readAttendanceCode } from '../../crypto/signed-code.ts';
@@ -33,6 +34,8 @@ export interface ScannedCode {
   readonly isPrinted: boolean;
   /** Account that started the code. */
   readonly startedBy: string | undefined;
+  /** Location of the device that shows the code, compared with the place. */
+  readonly shownAt: FixVerdict | undefined;
   readonly session: QrSession;
   readonly activity: CancelledState;
 }
@@ -44,6 +47,7 @@ const qrSessionRow = columns({
   keyEncrypted: column.text,
   printed: column.flag,
   startedBy: column.text.nullable(),
+  shownAt: column.word(fixVerdicts).nullable(),
   createdAt: column.instant,
   revokedAt: column.instant.nullable(),
   activityName: column.json<LocalTexts>(),
@@ -52,7 +56,7 @@ const qrSessionRow = columns({
 });
 
 const selectSession = (sessionId: string): SQL =>
-  sql`select q.id, q.activity_id as "activityId", q.direction, q.key_encrypted as "keyEncrypted", q.printed, q.created_by as "startedBy",
+  sql`select q.id, q.activity_id as "activityId", q.direction, q.key_encrypted as "keyEncrypted", q.printed, q.created_by as "startedBy", q.shown_at as "shownAt",
     q.created_at as "createdAt", q.revoked_at as "revokedAt", a.name as "activityName", a.state,
     a.cancelled_at as "cancelledAt"
   from qr_session q join activity a on a.id = q.activity_id where q.id = ${sessionId}`;
@@ -80,6 +84,7 @@ export async function readScannedCode({ tx, cipher }: CodeWork, text: string): P
     slot: read.slot,
     isPrinted: row.printed,
     startedBy: row.startedBy ?? undefined,
+    shownAt: row.shownAt ?? undefined,
     session: { createdAt, replacedAt: isReplaced ? revokedAt : undefined },
     activity: { state, cancelledAt },
   };

@@ -27,10 +27,13 @@ beforeEach(() => api.clock.set(at('15:00')));
 async function givenHours(fixture: AttendanceFixture, given?: MadeActivity) {
   const made = given ?? (await fixture.activityAt());
   const volunteer = await fixture.admitted(made);
+  api.clock.set(at('09:00'));
+  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+  api.clock.set(at('15:00'));
   const { volunteerId } = volunteer;
   const periodId = made.periods[0]?.periodId ?? '';
   const place = { activityId: made.activityId, periodId, volunteerId };
-  const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') };
+  const times = { checkedInAt: iso('09:05'), checkedOutAt: iso('12:00') };
   const office = await asOperator(api, fixture.operator);
   await office.attendance.settle({ body: { ...place, ...times, reason: '當日漏了簽到' } });
   return { volunteer, periodId };

@@ -14,12 +14,12 @@ export async function answerCodeCall(
   work: CodeWork,
   direction: AttendanceDirection,
 ): Promise<ProjectedCode | ScannedVolunteer> {
-  const { activityId, refresh, volunteerCode, printed } = work.body;
+  const { activityId, refresh, volunteerCode, printed, fix } = work.body;
   if (volunteerCode !== undefined) {
     assertNoRefusal(refusalForStatus(work.actor.organizationStatus));
     return scanVolunteer(work, { volunteerCode, activityId, direction });
   }
   if (activityId === undefined)
     throw new Refused('invalidInput', { problems: [{ path: 'activityId', message: message('required') }] });
-  return projectCode(work, { activityId, direction, isNew: refresh === true, isPrinted: printed === true });
+  return projectCode(work, { activityId, direction, isNew: refresh === true, isPrinted: printed === true, fix });
 }

@@ -104,10 +104,10 @@ test('a mark is an entry by hand that the person is told of; the same again is n
   expect(await mark(made, volunteer, { direction: 'out', time: iso('09:40') })).toMatchObject({ repeated: false });
   expect(await fixture.eventsOf(volunteer)).toMatchObject([
     { direction: 'in', evidenceKind: 'markedByOrganization', byAccountId: fixture.operator.accountId, awaits: null },
-    { direction: 'out', evidenceKind: 'markedByOrganization' },
+    { direction: 'out', evidenceKind: 'markedByOrganization', awaits: 'volunteer' },
   ]);
   const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });
-  expect(listData.map(({ kind }) => kind).toSorted()).toEqual(['attendanceAdded', 'attendanceAdded', 'firstService']);
+  expect(listData.map(({ kind }) => kind).toSorted()).toEqual(['attendanceAdded', 'attendanceAdded']);
 });
 
 test('a mark that arrives late never takes the place of a scan', async () => {
@@ -193,7 +193,7 @@ test('a mark is taken back within seconds: nobody is told of it, and they can be
 test('hours follow a leaving that is taken back', async () => {
   const made = await fixture.activityAt();
   const volunteer = await fixture.admitted(made);
-  await mark(made, volunteer);
+  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
   api.clock.set(at('11:10'));
   await mark(made, volunteer, { direction: 'out', time: iso('11:10') });
   const client = await asVolunteer(api, volunteer);

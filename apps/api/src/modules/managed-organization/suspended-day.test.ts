@@ -64,8 +64,8 @@ describe('an organization that is suspended while its activity runs', () => {
     const volunteer = await fixture.admitted(made);
     const [pass] = await fixture.passes(volunteer);
     const code = codeOf(await fixture.project(made));
-    await suspendAt('09:10');
-    api.clock.set(at('09:20'));
+    await suspendAt('09:02');
+    api.clock.set(at('09:05'));
     const kept = { code, pass: pass?.pass, scannedAt: at('09:00') };
     expect(await fixture.sendKept(volunteer, kept)).toMatchObject({ at: iso('09:00'), awaits: null });
   });

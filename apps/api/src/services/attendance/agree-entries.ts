@@ -1,7 +1,9 @@
+import { refusalForSecondWord } from '@vp/domain';
 import type { ConfirmingParty } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TxWork } from '../../call/context.ts';
 import { attendanceAgreement, attendanceEvent } from '../../db/schema/attendance.ts';
+import { assertNoRefusal } from '../../refusal/refused.ts';
 import type { StoredEvent } from './service-hours.ts';
 
 export interface Agreement {
@@ -11,10 +13,17 @@ export interface Agreement {
   readonly byAccountId: string | null;
 }
 
-/** Records the agreement that entries wait for; returns how many entries waited. */
+/**
+ * Records the agreement that entries wait for; returns how many entries waited. For the organization, a person who is
+ * neither the maker nor the partner of an entry agrees.
+ */
 export async function agreeToEntries({ tx, now }: TxWork, { events, party, byAccountId }: Agreement): Promise<number> {
   const awaiting = events.filter(({ awaits }) => awaits === party);
   if (awaiting.length === 0) return 0;
+  if (party === 'organization' && byAccountId !== null) {
+    const weak = awaiting.map((entry) => ({ ...entry, doubts: entry.doubts ?? [] }));
+    assertNoRefusal(refusalForSecondWord(byAccountId, weak));
+  }
   const rows = awaiting.map(({ id }) => ({ eventId: id, answer: 'agreed' as const, byAccountId, createdAt: now }));
   await tx.insert(attendanceAgreement).values(rows).onConflictDoNothing();
   return awaiting.length;

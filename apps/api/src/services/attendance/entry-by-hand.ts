@@ -1,4 +1,4 @@
-import { confirmationForManualEntry } from '@vp/domain';
+import { evidenceStrength } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind, InstantRange } from '@vp/domain';
 import type { Operator } from '../../auth/actor.ts';
 import type { TxWork } from '../../call/context.ts';
@@ -7,6 +7,7 @@ import type { AttendancePlace } from './decided-attendance.ts';
 import { manualEntryFingerprint } from './request-fingerprint.ts';
 import type { FingerprintWork } from './request-fingerprint.ts';
 import { nextRevision } from './next-revision.ts';
+import { readEvents } from './service-hours.ts';
 
 export interface NewEntryByHand {
   readonly place: AttendancePlace;
@@ -24,6 +25,14 @@ export async function storeEntryByHand(
 ): Promise<void> {
   const { tx, now, actor } = work;
   const { activityId, periodId, volunteerId } = place;
+  const { awaits, doubts } = evidenceStrength({
+    kind,
+    direction,
+    byAccountId: actor.accountId,
+    delayMs: now.getTime() - at.getTime(),
+    isAfterPeriod: now > period.endsAt,
+    otherEnd: (await readEvents(tx, place)).find((entry) => entry.direction !== direction),
+  });
   await tx.insert(attendanceEvent).values({
     activityId,
     periodId,
@@ -31,8 +40,8 @@ export async function storeEntryByHand(
     direction,
     at,
     evidenceKind: kind,
-    evidence: manualEntryFingerprint(work),
-    awaits: confirmationForManualEntry({ kind, period }, now),
+    evidence: { ...manualEntryFingerprint(work), ...(doubts.length > 0 && { doubts }) },
+    awaits,
     byAccountId: actor.accountId,
     reason,
     recordedAt: now,

@@ -1,11 +1,19 @@
 import type { AttendanceEvidence, OpenDisputeView } from '@vp/contract';
 import { disputeLevelAt, disputeRisesAt, minuteMs, toMacaoIso } from '@vp/domain';
-import type { AttendanceDirection, ConfirmingParty, DisputeGround, EvidenceKind, Language } from '@vp/domain';
+import type {
+  AttendanceDirection,
+  ConfirmingParty,
+  DisputeGround,
+  EvidenceDoubt,
+  EvidenceKind,
+  Language,
+} from '@vp/domain';
 import { reasonFor } from '@vp/i18n/server';
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { quotedList } from '../../db/conditions.ts';
 import { openDisputes } from './disputes.ts';
-import { pendingConfirmationBy, currentEntry, isCarriedOver } from '../../db/current-entry.ts';
+import { pendingConfirmationBy, currentEntry, isCarriedOver, isNotRefused } from '../../db/current-entry.ts';
 
 export interface JsonEvidence {
   readonly direction: AttendanceDirection;
@@ -16,13 +24,20 @@ export interface JsonEvidence {
   readonly late: boolean;
   readonly carriedOver: boolean;
   readonly by: string | null;
+  readonly byAccountId: string | null;
+  readonly refused: boolean;
   readonly reason: string | null;
   readonly awaits: ConfirmingParty | null;
   readonly deviceId: string | null;
   readonly deviceShared: number;
   readonly distanceMetres: number | null;
   readonly accuracyMetres: number | null;
+  readonly doubts: readonly EvidenceDoubt[];
+  readonly locationMissing: boolean;
 }
+
+/** The kinds of entries that may come with a location, but need none. */
+const codeKinds = quotedList(['rotatingCode', 'printedCode'] satisfies EvidenceKind[]);
 
 /** SQL of every entry of one volunteer in one period as JSON, in the order of recording; the arguments are SQL. */
 export function evidenceJson(volunteerId: SQLWrapper, periodId: SQLWrapper): SQL {
@@ -32,12 +47,14 @@ export function evidenceJson(volunteerId: SQLWrapper, periodId: SQLWrapper): SQL
       'kind', e.evidence_kind, 'holds', coalesce(e.id = case e.direction when 'in' then ${holding('in')} else ${holding('out')} end, false),
       'late', e.late, 'carriedOver', ${isCarriedOver(sql`e`)}, 'by', coalesce(maker.real_name, case when e.by_account_id is not null then
         (select username from account where account.id = e.by_account_id) end),
-      'reason', e.reason, 'awaits', ${pendingConfirmationBy}, 'deviceId', e.evidence->>'deviceId',
+      'byAccountId', e.by_account_id, 'refused', not (${isNotRefused(sql`e`)}), 'reason', e.reason, 'awaits', ${pendingConfirmationBy}, 'deviceId', e.evidence->>'deviceId',
       'deviceShared', (select count(distinct other.volunteer_id)::int from attendance_event other
         where other.period_id = ${periodId} and other.volunteer_id <> ${volunteerId}
           and other.evidence->>'deviceId' = e.evidence->>'deviceId'),
       'distanceMetres', coalesce(e.evidence->'distanceMetres', e.evidence->'fix'->'distanceMetres'),
-      'accuracyMetres', coalesce(e.evidence->'accuracyMetres', e.evidence->'fix'->'accuracyMetres'))
+      'accuracyMetres', coalesce(e.evidence->'accuracyMetres', e.evidence->'fix'->'accuracyMetres'),
+      'doubts', coalesce(e.evidence->'doubts', '[]'::jsonb),
+      'locationMissing', e.evidence_kind in (${codeKinds}) and e.evidence->'fix' is null and not ${isCarriedOver(sql`e`)})
       order by e.recorded_at, e.at, e.revision)
     from attendance_event e join activity of_entry on of_entry.id = e.activity_id
     left join organization_role maker on maker.account_id = e.by_account_id
@@ -48,7 +65,10 @@ export function evidenceJson(volunteerId: SQLWrapper, periodId: SQLWrapper): SQL
 const shownDeviceCharacters = 4;
 
 /** A tapped reason is shown in the language of the reader. */
-export function toEvidence({ deviceId, recordedAt, ...entry }: JsonEvidence, language: Language): AttendanceEvidence {
+export function toEvidence(
+  { deviceId, recordedAt, byAccountId: _maker, refused: _refused, ...entry }: JsonEvidence,
+  language: Language,
+): AttendanceEvidence {
   const at = new Date(entry.at);
   const lateMs = new Date(recordedAt).getTime() - at.getTime();
   return {

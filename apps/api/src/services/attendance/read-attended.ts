@@ -1,5 +1,5 @@
-import { asTakenPlace, storedActivityStates, storedParticipantStates } from '@vp/domain';
-import type { PeriodAttendance, StoredParticipantState } from '@vp/domain';
+import { asTakenPlace, realNameStates, storedActivityStates, storedParticipantStates } from '@vp/domain';
+import type { LostFact, PeriodAttendance, RealNameState, StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { heldPeriodFields } from './held-period.ts';
@@ -34,6 +34,9 @@ export interface AttendedActivity {
   /** Whether the volunteer has a role in the organization of the activity. */
   readonly worksForOrganizer: boolean;
   readonly participantState: StoredParticipantState | undefined;
+  readonly realNameState: RealNameState;
+  /** Conditions of the sign-up that were lost after it. */
+  readonly lostFacts: readonly LostFact[];
   /** Actual periods: a cancelled activity ends with its cancellation. */
   readonly periods: readonly AttendedPeriod[];
 }
@@ -53,6 +56,8 @@ const attendedRow = columns({
   accountId: column.text,
   worksForOrganizer: column.flag,
   participantState: column.word(storedParticipantStates).nullable(),
+  realNameState: column.word(realNameStates),
+  lostFacts: column.json<LostFact[]>().nullable(),
   periods: column.json<JsonHeldPeriod[]>().nullable(),
 });
 
@@ -62,13 +67,13 @@ const selectAttended = ({ activityId, volunteerId }: AttendanceOf): SQL =>
     o.suspended_at as "suspendedAt", a.latitude, a.longitude, a.radius_metres as "radiusMetres",
     v.account_id as "accountId", exists (select 1 from organization_role r where r.account_id = v.account_id
       and r.organization_id = a.organization_id and r.removed_at is null) as "worksForOrganizer",
-    p.state as "participantState",
+    p.state as "participantState", v.real_name_state as "realNameState", to_json(p.lost_facts) as "lostFacts",
     (select json_agg(json_build_object(${heldPeriodFields(sql`${volunteerId}`)}))
       from participant_post pp join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
       where pp.activity_id = a.id and pp.participant_id = p.id) as periods
   from activity a join organization o on o.id = a.organization_id
   join volunteer v on v.id = ${volunteerId}
-  left join lateral (select id, state from participant where activity_id = a.id and volunteer_id = ${volunteerId} and ends_at > a.starts_at
+  left join lateral (select id, state, lost_facts from participant where activity_id = a.id and volunteer_id = ${volunteerId} and ends_at > a.starts_at
     order by (${isSignUpOpen(sql`state`)}) desc, signed_up_at desc limit 1) p on true
   where a.id = ${activityId}`;
 
@@ -97,6 +102,7 @@ export async function readAttended(tx: Tx, of: AttendanceOf): Promise<AttendedAc
     cancelledAt,
     suspendedAt: row.suspendedAt ?? undefined,
     participantState: row.participantState ?? undefined,
+    lostFacts: row.lostFacts ?? [],
     periods: (row.periods ?? []).map((one) => ({
       ...one,
       ...asTakenPlace({ startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }, cancelledAt),

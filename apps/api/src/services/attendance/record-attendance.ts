@@ -1,5 +1,5 @@
 import {
-  confirmationForSuspension,
+  attendanceLimits,
   confirmingParties,
   countedHours,
   inTimeOrder,
@@ -14,7 +14,7 @@ import {
 import type {
   AttendanceDirection,
   ConfirmingParty,
-  EvidenceKind,
+  EvidenceDoubt,
   OtherEnd,
   ScanOutcome,
   ServiceHours,
@@ -29,30 +29,14 @@ import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { TxWork } from '../../call/context.ts';
+import type { AttendanceInput } from './attendance-input.ts';
 import { storeAssumedEnd, withoutAssumedEnds } from './end-open-stays.ts';
 import { nextRevision } from './next-revision.ts';
+import { judgeScanStrength } from './scan-strength.ts';
+import type { JudgedScan } from './scan-strength.ts';
 import { storeHours } from './service-hours.ts';
 import { servedIn, storeStay, withdrawEntry } from './stay.ts';
-import type { AttendedStay } from './stay.ts';
 import type { AttendedPeriod, AttendedActivity } from './read-attended.ts';
-
-/** A scan to record; its activity is read under the lock of the volunteer. */
-export interface AttendanceInput extends AttendedStay {
-  readonly direction: AttendanceDirection;
-  /** Server time of the scan, or the slot of a code that arrives late. */
-  readonly at: Date;
-  /** For a scan that was queued offline: the period of its pass. */
-  readonly queued?: { readonly periodId: string; readonly awaits: ConfirmingParty | undefined } | undefined;
-  readonly evidence: EvidenceKind;
-  /** The facts of the proof; never a raw location. */
-  readonly facts: Record<string, unknown>;
-  /** Account that recorded the entry, if not the volunteer. */
-  readonly byAccountId?: string | undefined;
-  /** Asks the volunteer to confirm an early sign-out; the refusal discloses the remaining time. */
-  readonly asksWhenEarly?: true | undefined;
-  /** Account that started the code, where the volunteer scanned one. */
-  readonly codeStartedBy?: string | undefined;
-}
 
 export interface RecordedPeriod extends AttendedPeriod {
   /** Hours of the period, where it has a departure that counts. */
@@ -70,6 +54,8 @@ export interface AttendanceRecord {
   /** The earlier check-out that this one replaces. */
   readonly replacedAt: Date | undefined;
   readonly isLate: boolean;
+  /** Why a new entry that waits does so. */
+  readonly doubts: readonly EvidenceDoubt[];
 }
 
 /** Returns the hours of all periods of the entry. */
@@ -126,10 +112,11 @@ interface NewScan {
 }
 
 async function recordScan(work: TxWork, { input, period, stay }: NewScan): Promise<AttendanceRecord> {
-  const { activity, direction, at, queued } = input;
+  const { activity, direction, at } = input;
   if (input.asksWhenEarly && activity.state === 'published') assertNotEarly(period, input);
-  const awaits = queued?.awaits ?? confirmationForSuspension(activity.suspendedAt, at);
-  const scan = { input, periodId: period.periodId, awaits, cancelledAt: activity.cancelledAt };
+  const judged = await judgeScanStrength(work, { input, period });
+  const { awaits } = judged;
+  const scan = { input, periodId: period.periodId, judged, cancelledAt: activity.cancelledAt };
   const storeMade = () => storeScan(work, scan);
   const stored = await storeStay(work, input, { stay, storeMade });
   const changed = new Set(
@@ -143,8 +130,14 @@ async function recordScan(work: TxWork, { input, period, stay }: NewScan): Promi
     at,
     isRepeated: false,
     replacedAt: direction === 'out' ? replacedBy(activity, period) : undefined,
-    isLate: queued !== undefined,
+    isLate: isLateScan(work, input),
+    doubts: awaits === undefined ? [] : judged.doubts,
   };
+}
+
+/** A queued scan, or the ticket of an earlier scan, says from the first minute how late it arrives. */
+function isLateScan({ now }: Pick<TxWork, 'now'>, { at, queued }: AttendanceInput): boolean {
+  return queued !== undefined || now.getTime() - at.getTime() >= attendanceLimits.lateFromMs;
 }
 
 const replacedBy = ({ periods }: AttendedActivity, { periodId }: AttendedPeriod): Date | undefined =>
@@ -152,7 +145,7 @@ const replacedBy = ({ periods }: AttendedActivity, { periodId }: AttendedPeriod)
 
 function toRecorded(
   hours: ServiceHours | undefined,
-  { direction, awaits }: Pick<ScanToStore, 'awaits'> & Pick<AttendanceInput, 'direction'>,
+  { direction, awaits }: Pick<JudgedScan, 'awaits'> & Pick<AttendanceInput, 'direction'>,
 ) {
   return {
     hours: direction === 'out' && hours !== undefined ? countedHours(hours) : undefined,
@@ -163,15 +156,15 @@ function toRecorded(
 interface ScanToStore {
   readonly input: AttendanceInput;
   readonly periodId: string;
-  readonly awaits: ConfirmingParty | undefined;
+  readonly judged: JudgedScan;
   readonly cancelledAt: Date | undefined;
 }
 
 /** Stores a scan; a stay in an activity that was broken off afterwards ends with it. */
 async function storeScan(work: TxWork, scan: ScanToStore): Promise<void> {
   const { tx, now } = work;
-  const { input, periodId, awaits, cancelledAt } = scan;
-  const { activityId, volunteerId, direction, at, queued } = input;
+  const { input, periodId, judged, cancelledAt } = scan;
+  const { activityId, volunteerId, direction, at } = input;
   await tx.insert(attendanceEvent).values({
     activityId,
     periodId,
@@ -179,9 +172,9 @@ async function storeScan(work: TxWork, scan: ScanToStore): Promise<void> {
     direction,
     at,
     evidenceKind: input.evidence,
-    evidence: input.facts,
-    late: queued !== undefined,
-    awaits,
+    evidence: { ...input.facts, ...judged.facts },
+    late: isLateScan(work, input),
+    awaits: judged.awaits,
     byAccountId: input.byAccountId,
     recordedAt: now,
     revision: nextRevision({ volunteerId, periodId, direction }),
@@ -232,6 +225,7 @@ async function readRepeated(tx: Tx, { period, input }: RepeatedScan): Promise<At
     isRepeated: true,
     replacedAt: undefined,
     isLate: stored.some(({ late }) => late),
+    doubts: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { attendanceDirections, confirmingParties, evidenceKinds, natureCodes, serviceHours } from '@vp/domain';
-import type { InstantRange, ServiceHours } from '@vp/domain';
+import type { EvidenceDoubt, InstantRange, ServiceHours } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
@@ -34,6 +34,8 @@ const storedEvent = columns({
   late: column.flag,
   reason: column.text.nullable(),
   stayOf: column.text.nullable(),
+  doubts: column.json<EvidenceDoubt[]>().nullable(),
+  codeStartedBy: column.text.nullable(),
 });
 
 export type StoredEvent = RowOf<typeof storedEvent>;
@@ -41,7 +43,8 @@ export type StoredEvent = RowOf<typeof storedEvent>;
 const tenthMs = 6 * 60_000;
 
 const shownEntry = sql`e.id, e.direction, e.at, e.recorded_at as "recordedAt", e.evidence_kind as evidence, ${pendingConfirmationBy} as awaits,
-  e.revision, e.by_account_id as "byAccountId", e.late, e.reason, e.evidence->>'stayOf' as "stayOf"`;
+  e.revision, e.by_account_id as "byAccountId", e.late, e.reason, e.evidence->>'stayOf' as "stayOf", e.evidence->'doubts' as doubts,
+  e.evidence->>'shownBy' as "codeStartedBy"`;
 
 /** Reads the current entries of one volunteer in one period: the last one of each direction that was not refused. */
 export function readEvents(

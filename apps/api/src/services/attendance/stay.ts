@@ -153,7 +153,11 @@ async function storeFollowing(work: TxWork, { served, entry, fromPeriodId }: Fol
     direction,
     at,
     evidenceKind: made.evidence,
-    evidence: { stayOf: made.stayOf ?? made.id },
+    evidence: {
+      stayOf: made.stayOf ?? made.id,
+      ...(made.doubts && { doubts: made.doubts }),
+      ...(made.codeStartedBy !== null && { shownBy: made.codeStartedBy }),
+    },
     late: made.late,
     awaits: made.awaits,
     byAccountId: made.byAccountId,

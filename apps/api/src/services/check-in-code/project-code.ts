@@ -17,12 +17,14 @@ import { decryptQrKey, encryptQrKey } from '../../crypto/encrypted-fields.ts';
 import type { Operator } from '../../auth/actor.ts';
 import { newId } from '../../db/id.ts';
 import { audit } from '../audit/audit.ts';
-import { period } from '../../db/schema/activity.ts';
+import { activity, period } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import type { CallFacts, CipherWork, Services } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { readOwnActivity } from '../activity/own-activity.ts';
+import { judgeSentFix } from '../attendance/location.ts';
+import type { SentFix } from '../attendance/location.ts';
 
 /** The work of an administrator's call. */
 export interface CodeWork extends CipherWork, CallFacts, Pick<Services, 'config'> {
@@ -36,6 +38,8 @@ export interface ProjectionInput {
   readonly isNew: boolean;
   /** A printed code does not change during the 24 hours of its session. */
   readonly isPrinted: boolean;
+  /** Location of the device that shows the code. */
+  readonly fix?: SentFix | undefined;
 }
 
 const slotsAtOnce = 21;
@@ -43,21 +47,22 @@ const keyBytes = 32;
 
 /** Returns the codes of the current slot and of the next ten minutes, so that a page continues to rotate offline. */
 export async function projectCode(work: CodeWork, input: ProjectionInput): Promise<ProjectedCode> {
-  const activity = await readOwnActivity(work.tx, {
+  const own = await readOwnActivity(work.tx, {
     activityId: input.activityId,
     organizationId: work.actor.organizationId,
   });
   await assertMayShow(work, input);
-  if (activity.state === 'cancelled') throw new Refused('cancelled');
-  if (activity.attendanceType !== attendanceTypeCodes.code) throw new Refused('wrongAttendanceType');
-  const session = await runningSession(work, input);
+  if (own.state === 'cancelled') throw new Refused('cancelled');
+  if (own.attendanceType !== attendanceTypeCodes.code) throw new Refused('wrongAttendanceType');
+  const session = await withPlace(work, { session: await runningSession(work, input), fix: input.fix });
   const facts = { sessionId: session.id, activityId: input.activityId, direction: input.direction };
   return {
     ...facts,
-    activityName: localText(activity.name, work.language),
-    startsAt: toMacaoIso(activity.startsAt),
-    endsAt: toMacaoIso(activity.endsAt),
+    activityName: localText(own.name, work.language),
+    startsAt: toMacaoIso(own.startsAt),
+    endsAt: toMacaoIso(own.endsAt),
     expiresAt: toMacaoIso(session.expiresAt),
+    shownAt: session.shownAt,
     codes: listCodes(session, work),
   };
 }
@@ -96,6 +101,24 @@ function listCodes(session: StoredSession, { cipher, config, now }: CodeWork): P
 }
 
 type StoredSession = typeof qrSession.$inferSelect;
+
+interface ShownCode {
+  readonly session: StoredSession;
+  readonly fix: SentFix | undefined;
+}
+
+/** Stores whether the device that shows the code is at the place of the activity; scans of the code rest on it. */
+async function withPlace({ tx, now }: CodeWork, { session, fix }: ShownCode): Promise<StoredSession> {
+  if (fix === undefined) return session;
+  const { latitude, longitude, radiusMetres } = activity;
+  const [place] = await tx
+    .select({ latitude, longitude, radiusMetres })
+    .from(activity)
+    .where(eq(activity.id, session.activityId));
+  const { verdict: shownAt } = judgeSentFix(fix, orNotFound(place), now);
+  if (shownAt !== session.shownAt) await tx.update(qrSession).set({ shownAt }).where(eq(qrSession.id, session.id));
+  return { ...session, shownAt };
+}
 
 /** Returns the one live session of an activity and direction: of two concurrent starts one wins and both show it. */
 async function runningSession(work: CodeWork, input: ProjectionInput): Promise<StoredSession> {

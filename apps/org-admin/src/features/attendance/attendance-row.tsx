@@ -34,12 +34,13 @@ function useTimes(): (period: Period) => readonly (string | false)[] {
 function useEvidence({ periods }: Participant): (period: Period) => readonly ReactNode[] {
   const { t, format } = useTexts();
   const now = useNow();
-  const evidenceWords = ({ kind, carriedOver, lateMinutes, by }: Period['evidence'][number]): string =>
+  const evidenceWords = ({ kind, carriedOver, lateMinutes, by, awaits, doubts }: Period['evidence'][number]): string =>
     [
       t(`attendance.list.evidence.${kind}`),
       carriedOver && t('attendance.list.carriedOver'),
       lateMinutes !== null && t('attendance.list.lateBy', { n: lateMinutes }),
       by !== null && t('attendance.list.by', { name: by }),
+      ...(awaits === null ? [] : doubts).map((doubt) => t(`attendance.list.doubts.${doubt}`)),
     ]
       .filter((word) => word !== false)
       .join(' · ');

@@ -57,6 +57,17 @@ describe('the projected code', () => {
     await expectNoAxeViolations();
   });
 
+  it.each([
+    ['inside', '這個畫面在活動地點'],
+    ['outside', '這個畫面不在活動地點：沒有位置的掃描須待確認'],
+    [null, '未知畫面位置，請允許定位'],
+  ] as const)('says what its own location means for the scans: %s', async (shownAt, words) => {
+    const code = codeOf(sampleNow, 10, { shownAt });
+    use(stub(calls.checkInCode.forCheckIn, code), ...releasedActivity(detailOf()), ...loggedInAs());
+    await showApp({ at: at('in') });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it('counts present of expected people, and on check-out those still present', async () => {
     const running = detailOf({ present: { in: { count: 7, total: 18 }, out: { count: 2, total: 7 } } });
     use(

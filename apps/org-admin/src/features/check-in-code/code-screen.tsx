@@ -15,6 +15,7 @@ import { PrintAction, PrintedCode } from './printed-code.tsx';
 import { lastUntilMs } from './running-code.ts';
 import type { RunningCode } from './running-code.ts';
 import { ScanHint } from './scan-hint.tsx';
+import { ShownAt } from './shown-at.tsx';
 import { useScreenAwake } from './screen-awake.ts';
 
 const QrCode = lazyPart(async () => (await import('@vp/ui-kit/qr')).QrCode);
@@ -163,6 +164,11 @@ export function CodeScreen({ direction, activityId, activity, running, present }
             </p>
           )}
           <ScanHint />
+          {running.query.data && (
+            <p className={styles.valid}>
+              <ShownAt direction={direction} activityId={activityId} code={running.query.data} />
+            </p>
+          )}
           {expiresAt !== undefined && (
             <Row gap={2} className={styles.valid}>
               <Icon name="clock" size={22} />

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { queriesOf } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
+import type { HostBridge } from '@vp/wechat-bridge';
 import type { Api } from '../../shared/api.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 
@@ -24,6 +25,30 @@ export const codeQuery = (api: Api, direction: QrDirection, activityId: string) 
     queryKey: codeKey(api, direction, activityId),
     queryFn: async () => readProjected(await codeCall(api, direction)({ body: { activityId } })),
     staleTime: Infinity,
+  });
+
+interface ShownScreen {
+  readonly direction: QrDirection;
+  readonly activityId: string;
+  readonly sessionId: string;
+}
+
+interface Locating {
+  readonly api: Api;
+  readonly bridge: Pick<HostBridge, 'locate'>;
+}
+
+/** Sends where a code session is shown; answers the server's verdict. It fails where the device gives no location. */
+export const locationQuery = ({ api, bridge }: Locating, { direction, activityId, sessionId }: ShownScreen) =>
+  queryOptions({
+    queryKey: [...codeKey(api, direction, activityId), sessionId, 'location'],
+    queryFn: async () => {
+      const { accuracyMetres, ...rest } = await bridge.locate();
+      const fix = accuracyMetres === undefined ? rest : { ...rest, accuracyMetres };
+      return readProjected(await codeCall(api, direction)({ body: { activityId, fix } })).shownAt;
+    },
+    staleTime: Infinity,
+    retry: false,
   });
 
 /** Returns a function that shows a renewed code at once. */

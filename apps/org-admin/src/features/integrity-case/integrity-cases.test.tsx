@@ -58,6 +58,8 @@ const detail: IntegrityCaseDetail = {
           deviceShared: 0,
           distanceMetres: null,
           accuracyMetres: null,
+          doubts: [],
+          locationMissing: false,
         },
       ],
     },

@@ -3,17 +3,22 @@ import { useTexts } from '@vp/i18n/react';
 import { Caption, DotList } from '@vp/ui-kit';
 import { useLeftEarly } from './left-early.ts';
 
-type Proof = Pick<AttendanceEvidence, 'device' | 'deviceShared' | 'distanceMetres' | 'accuracyMetres'>;
+type Proof = Pick<
+  AttendanceEvidence,
+  'device' | 'deviceShared' | 'distanceMetres' | 'accuracyMetres' | 'doubts' | 'locationMissing'
+>;
 type Period = Record<'startsAt' | 'endsAt', string>;
 
 function useEntryWords(period: Period): (entry: AttendanceEvidence) => readonly (string | false)[] {
   const { t, format } = useTexts();
   const leftEarly = useLeftEarly();
-  const proofWords = ({ device, deviceShared, distanceMetres, accuracyMetres }: Proof) => [
+  const proofWords = ({ device, deviceShared, distanceMetres, accuracyMetres, doubts, locationMissing }: Proof) => [
     device !== null && t('attendance.list.device', { device }),
     deviceShared > 0 && t('attendance.list.shared', { n: deviceShared }),
     distanceMetres !== null && t('attendance.list.distance', { distance: format.distance(distanceMetres) }),
     accuracyMetres !== null && t('attendance.list.accuracy', { distance: format.distance(accuracyMetres) }),
+    locationMissing && t('attendance.list.doubts.noLocation'),
+    ...doubts.map((doubt) => t(`attendance.list.doubts.${doubt}`)),
   ];
   return ({ direction, at, kind, holds, carriedOver, lateMinutes, by, ...proof }) => [
     t(direction === 'in' ? 'attendance.list.checkedIn' : 'attendance.list.checkedOut', {

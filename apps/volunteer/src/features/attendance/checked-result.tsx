@@ -3,6 +3,20 @@ import { LocalText, useTexts } from '@vp/i18n/react';
 import { ButtonLink, Caption, Figures, KeyValueList, Note, ResultPage, Stack, Tag } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { useCutWords } from './cut-words.ts';
+import { useDoubtWords } from './doubt-words.ts';
+
+/** Says that the hours wait for a confirmation, and why. */
+function Pending({ checked: { awaits, doubts } }: { checked: Checked }) {
+  const { t } = useTexts();
+  const reasons = useDoubtWords()(doubts);
+  if (awaits === null) return null;
+  return (
+    <Note tone="gold">
+      {t(`attendance.done.awaits.${awaits}`)}
+      {reasons !== '' && ` ${t('attendance.done.because', { reasons })}`}
+    </Note>
+  );
+}
 
 function CheckedIn({ checked }: { checked: Checked }) {
   const { t, format } = useTexts();
@@ -54,7 +68,7 @@ function CheckedIn({ checked }: { checked: Checked }) {
         )}
         <Note tone="gold">{t('attendance.done.remember')}</Note>
         {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}
-        {checked.awaits !== null && <Note tone="gold">{t(`attendance.done.awaits.${checked.awaits}`)}</Note>}
+        <Pending checked={checked} />
       </Stack>
     </ResultPage>
   );
@@ -113,7 +127,7 @@ function CheckedOut({ checked }: { checked: Checked }) {
           ]}
         />
         {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}
-        {checked.awaits !== null && <Note tone="gold">{t(`attendance.done.awaits.${checked.awaits}`)}</Note>}
+        <Pending checked={checked} />
       </Stack>
     </ResultPage>
   );

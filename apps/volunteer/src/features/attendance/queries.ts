@@ -10,7 +10,7 @@ import { attend, bodyOfLocation, isRetryable, judgeForGuest } from '../../shared
 import type { Scan } from '../../shared/attendance/attend.ts';
 import type { Attended, Scanner } from '../../shared/attendance/scan-queue.ts';
 
-/** Checks a scanned code for a guest. The ticket is valid for five minutes. */
+/** Checks a scanned code for a guest. The ticket is valid as long as the code. */
 export const judgedOnce = (
   api: Api,
   code: string,
@@ -28,16 +28,17 @@ export interface Attending {
   readonly cache: QueryClient;
   readonly user: string;
   readonly clock: Scanner['clock'];
+  readonly locate?: Scanner['locate'];
 }
 
 /**
  * Checks in or out with the scan. Retries are safe: a repeated code returns the earlier time, and a ticket is sent
  * again with its first idempotency key.
  */
-export const attendedOnce = ({ api, cache, user, clock }: Attending, scan: Scan): SentOnce<Attended> => ({
+export const attendedOnce = ({ api, cache, user, clock, locate }: Attending, scan: Scan): SentOnce<Attended> => ({
   key: queriesOf(api).attendance.checkInByCode.key(undefined, user, scan),
   send: async () => {
-    const outcome = await attend(api, scan, { user, clock });
+    const outcome = await attend(api, scan, { user, clock, locate });
     if (outcome.kind === 'done') void invalidateServices(cache);
     return outcome;
   },

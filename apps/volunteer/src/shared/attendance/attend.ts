@@ -48,8 +48,10 @@ interface SentQueued {
   readonly clockUncertain?: true;
 }
 
+type SentFix = ReturnType<typeof toSentFix>;
+
 type SentScan =
-  | { readonly ticket: string; readonly early?: true }
+  | { readonly ticket: string; readonly early?: true; readonly fix?: SentFix }
   | { readonly code: string; readonly queued?: SentQueued };
 
 function checkOnce(api: Api, body: SentScan, direction: AttendanceDirection): Promise<Checked> {
@@ -97,8 +99,11 @@ function checkQueued(api: Api, { what, queuedAtMs, isClockUncertain }: QueuedSca
 
 /** Returns a fix in the format of the request. */
 export function bodyOfLocation({ activityId, fix }: { readonly activityId: string; readonly fix: Fix }) {
-  const { accuracyMetres, ...rest } = fix;
-  return { activityId, fix: accuracyMetres === undefined ? rest : { ...rest, accuracyMetres } };
+  return { activityId, fix: toSentFix(fix) };
+}
+
+function toSentFix({ accuracyMetres, ...rest }: Fix) {
+  return accuracyMetres === undefined ? rest : { ...rest, accuracyMetres };
 }
 
 async function settle(checking: Promise<Checked>): Promise<Attended> {
@@ -120,15 +125,33 @@ export async function sendQueuedScan(api: Api, scan: QueuedScan, user: string): 
   return outcome;
 }
 
+let latest: { readonly scan: string; readonly located: Promise<{ readonly fix?: SentFix }> } | undefined;
+
+/**
+ * Returns the location of this device for the body of a scan; nothing where it gives none. A repeated scan sends the same
+ * one, because its idempotency key stands for one body.
+ */
+function fixBeside({ locate }: Scanner, scan: string): Promise<{ readonly fix?: SentFix }> {
+  if (latest?.scan !== scan) {
+    const located = (locate?.() ?? Promise.resolve(undefined)).then(
+      (fix) => (fix === undefined ? {} : { fix: toSentFix(fix) }),
+      () => ({}),
+    );
+    latest = { scan, located };
+  }
+  return latest.located;
+}
+
 /**
  * Exchanges the code for a ticket and sends the ticket. A refusal contains the ticket: the code has changed by the time
  * the volunteer confirms an early check-out.
  */
-async function judgeAndCheck(api: Api, code: string): Promise<Attended> {
+async function judgeAndCheck(api: Api, code: string, who: Scanner): Promise<Attended> {
   let judged: ScanTicket | undefined;
-  const checking = api.attendance.scanTicket({ body: { code } }).then((answer) => {
+  const located = fixBeside(who, code);
+  const checking = api.attendance.scanTicket({ body: { code } }).then(async (answer) => {
     judged = answer;
-    return checkOnce(api, { ticket: answer.ticket }, answer.direction);
+    return checkOnce(api, { ticket: answer.ticket, ...(await located) }, answer.direction);
   });
   const outcome = await settle(checking);
   return outcome.kind === 'refused' && judged !== undefined ? { ...outcome, ticket: judged.ticket } : outcome;
@@ -157,9 +180,9 @@ async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, wh
   if (ticket === undefined) {
     if (queued !== undefined) return attendAlone(api, queued, who);
     if (code === undefined) throw new Error('a scan has a code or a ticket');
-    return judgeAndCheck(api, code);
+    return judgeAndCheck(api, code, who);
   }
-  const body = { ticket, ...(early && { early }) };
+  const body = { ticket, ...(early && { early }), ...(await fixBeside(who, code ?? ticket)) };
   const outcome = await settle(
     direction === undefined ? firstThatFits(api, bothDirections(body)) : checkOnce(api, body, direction),
   );

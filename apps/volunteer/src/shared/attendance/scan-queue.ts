@@ -65,6 +65,8 @@ export interface Owner {
 export interface Scanner {
   readonly user: string;
   readonly clock: Pick<ServerClock, 'stamp' | 'timeOf' | 'sync'>;
+  /** Location of this device, as evidence beside a scan; undefined where it gives none. */
+  readonly locate?: (() => Promise<Fix | undefined>) | undefined;
 }
 
 export function ownerOf({ user, clock }: Scanner): Owner {

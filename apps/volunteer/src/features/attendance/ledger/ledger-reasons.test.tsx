@@ -46,6 +46,26 @@ test('an entry recorded while the organizer is suspended awaits the parent organ
   expect(await screen.findByText('主辦組織已暫停運作，時數待上級組織確認後計算。')).toBeInTheDocument();
 });
 
+test('a weak scan says why it waits, beside its time as well', async () => {
+  const evidence = [evidenceOf({ awaits: 'organization', doubts: ['farAway'], locationMissing: false })];
+  const sheet = await open({ ...entry, evidence, state: 'awaiting', hours: null, awaits: 'organization' });
+  expect(sheet).toHaveTextContent('待主辦組織確認後計算時數。原因：掃描位置遠離活動地點。');
+  expect(sheet).toHaveTextContent('現場二維碼 · 掃描位置遠離活動地點');
+});
+
+test('hours that nothing else supports count only by the word of the volunteer', async () => {
+  const evidence = [evidenceOf({ kind: 'addedAfterwards', awaits: 'volunteer', doubts: ['typedLater'] })];
+  const typed = { state: 'awaiting', hours: null, awaits: 'volunteer', awaitedHours: 2.5, countsAt: null } as const;
+  const sheet = await open({ ...entry, evidence, ...typed });
+  expect(sheet).toHaveTextContent('你確認後才會計算');
+  expect(sheet).not.toHaveTextContent('時數會自動計算');
+});
+
+test('a scan without a location says so', async () => {
+  const sheet = await open({ ...entry, evidence: [evidenceOf({ locationMissing: true })] });
+  expect(sheet).toHaveTextContent('現場二維碼 · 沒有位置');
+});
+
 test('an activity that was broken off shows until when its hours count', async () => {
   const end = evidenceOf({ direction: 'out', kind: 'activityEnded', at: '2026-07-18T15:30:00+08:00' });
   const checkedOutAt = '2026-07-18T15:30:00+08:00';

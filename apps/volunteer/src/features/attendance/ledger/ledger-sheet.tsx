@@ -5,6 +5,7 @@ import { Actions, Button, KeyValueList, Note, Sheet, Stack, Tag, Tags, TextLink,
 import { useNow } from '@vp/app-shell';
 import { paths } from '../../../shared/paths.ts';
 import { useCutWords } from '../cut-words.ts';
+import { pendingDoubts, useDoubtWords } from '../doubt-words.ts';
 import { hasOpenProposal, isMadeByOthers, lacksEnd } from './ledger-months.ts';
 import { LedgerStateTag } from './ledger-row.tsx';
 
@@ -13,13 +14,15 @@ function useProof({ evidence }: LedgerEntry, direction: AttendanceDirection): st
   const { t, format } = useTexts();
   const words = evidence
     .filter((one) => one.holds && one.direction === direction)
-    .flatMap(({ kind, carriedOver, late, lateMinutes, by, distanceMetres }) => [
+    .flatMap(({ kind, carriedOver, late, lateMinutes, by, distanceMetres, doubts, locationMissing }) => [
       t(`attendance.ledger.how.${kind}`),
       carriedOver && t(`attendance.ledger.carriedOver.${direction}`),
       late && lateMinutes === null && t('attendance.ledger.late'),
       lateMinutes !== null && t('attendance.ledger.lateBy', { n: lateMinutes }),
       by !== null && t('attendance.ledger.by', { name: by }),
       distanceMetres !== null && t('attendance.ledger.distance', { distance: format.distance(distanceMetres) }),
+      locationMissing && t('attendance.ledger.doubts.noLocation'),
+      ...doubts.map((doubt) => t(`attendance.ledger.doubts.${doubt}`)),
     ])
     .filter((word) => word !== false);
   return [...new Set(words)].join(' · ');
@@ -75,6 +78,12 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
   const reasons = new Set(held.flatMap(({ reason, kind }) => (reason === null || kind === own?.kind ? [] : [reason])));
   const periods = [{ startsAt: entry.periodStartsAt, endsAt: entry.periodEndsAt }];
   const cutWords = useCutWords({ ...entry, periods });
+  const pending = pendingDoubts(evidence);
+  const reasonWords = useDoubtWords()(pending);
+  const whyPending =
+    pending.length === 0 || pending.includes('suspended')
+      ? t(held.some(({ late }) => late) ? 'attendance.ledger.awaitsThem' : 'attendance.ledger.awaitsAbove')
+      : t('attendance.ledger.awaitsBecause', { reasons: reasonWords });
   return (
     <>
       {reasons.size > 0 && (
@@ -95,7 +104,7 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
         <Note tone="gold">
           {hasOpenProposal(entry)
             ? t('attendance.ledger.awaitsAnswer', { hours: format.hours(awaitedHours ?? 0) })
-            : t(held.some(({ late }) => late) ? 'attendance.ledger.awaitsThem' : 'attendance.ledger.awaitsAbove')}
+            : whyPending}
         </Note>
       )}
       {awaits === 'volunteer' && countsAt !== null && (
@@ -104,6 +113,14 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
             organization: organizationName.text,
             hours: format.hours(awaitedHours ?? 0),
             time: format.dateTime(countsAt),
+          })}
+        </Note>
+      )}
+      {awaits === 'volunteer' && countsAt === null && dispute === null && awaitedHours !== 0 && (
+        <Note tone="gold">
+          {t('attendance.ledger.awaitsYouOnly', {
+            organization: organizationName.text,
+            hours: format.hours(awaitedHours ?? 0),
           })}
         </Note>
       )}

@@ -90,7 +90,7 @@ test('shows the result until it is read, also after a reload, with what it await
   first.unmount();
   const again = await showApp(mineAt);
   expect(await screen.findByText('已補送簽到：望廈長者中心·夏日探訪')).toBeInTheDocument();
-  expect(screen.getByText('送出時已遲於 30 分鐘，須由主辦組織確認。')).toBeInTheDocument();
+  expect(screen.getByText('送達較遲，須由主辦組織確認。')).toBeInTheDocument();
   await again.user.click(screen.getByRole('button', { name: '知道了' }));
   expect(window.localStorage.getItem(mine)).toBeNull();
 });

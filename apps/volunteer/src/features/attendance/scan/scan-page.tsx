@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, isUnanswered } from '@vp/api-client';
-import { referenceOf, sentenceOf, useClock, useSentOnce, useSessionState } from '@vp/app-shell';
+import { referenceOf, sentenceOf, useBridge, useClock, useSentOnce, useSessionState } from '@vp/app-shell';
 import type { Checked, Refusal } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, ButtonLink, EmptyState, ErrorState, PageShell, ResultPage, Skeleton } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
+import { locateBeside } from '../../../shared/attendance/locate-beside.ts';
 import { refusedScan } from '../../../shared/attendance/refused-scan.ts';
 import { earlyScanUntil } from '../../../shared/attendance/early-scan.ts';
 import { removeScan, queuedCode, ownerOf } from '../../../shared/attendance/scan-queue.ts';
@@ -151,7 +152,9 @@ function MemberScan({ scan: given, onDone }: MemberScanProps) {
   const cache = useQueryClient();
   const clock = useClock();
   const { user } = useSessionState();
-  const { data, error, sendAgain } = useSentOnce(attendedOnce({ api, cache, user, clock }, scan));
+  const bridge = useBridge();
+  const locate = () => locateBeside(bridge);
+  const { data, error, sendAgain } = useSentOnce(attendedOnce({ api, cache, user, clock, locate }, scan));
   const checked = data?.kind === 'done' ? data.checked : undefined;
 
   // A reload shows the same result instead of checking an expired code.

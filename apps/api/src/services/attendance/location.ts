@@ -1,6 +1,9 @@
 import { distanceMetres, judgeFix } from '@vp/domain';
-import type { FixVerdict, Position } from '@vp/domain';
+import type { FixFacts, FixVerdict, Position } from '@vp/domain';
 import gcoord from 'gcoord';
+import { fixFingerprint } from '../../crypto/encrypted-fields.ts';
+import type { FieldCipher } from '../../crypto/field-encryption.ts';
+import type { ScanProof } from './attendance-input.ts';
 
 export interface SentFix {
   readonly latitude: number;
@@ -18,6 +21,10 @@ export interface Place {
 
 export interface JudgedFix {
   readonly verdict: FixVerdict;
+  /** For the rules: with the exact distance. */
+  readonly fix: FixFacts;
+  /** The coordinates as one text, from which only a fingerprint is stored. */
+  readonly coordinates: string;
   /** Stored facts: distance and accuracy, not the position. */
   readonly facts: {
     readonly distanceMetres: number;
@@ -31,16 +38,26 @@ export function judgeSentFix(sent: SentFix, place: Place, now: Date): JudgedFix 
   const at = inMapFrame(sent);
   const fix = { ...at, accuracyMetres: sent.accuracyMetres, takenAt: new Date(sent.takenAt) };
   const verdict = judgeFix(fix, { centre: place, radiusMetres: place.radiusMetres }, now);
+  const metres = distanceMetres(at, place);
   const facts = {
-    distanceMetres: Math.round(distanceMetres(at, place)),
+    distanceMetres: Math.round(metres),
     accuracyMetres: sent.accuracyMetres ?? null,
     verdict,
   };
-  return { verdict, facts };
+  const coordinates = `${sent.latitude},${sent.longitude},${sent.system}`;
+  return { verdict, fix: { ...facts, distanceMetres: metres }, coordinates, facts };
 }
 
 function inMapFrame({ latitude, longitude, system }: SentFix): Position {
   if (system === 'gcj02') return { latitude, longitude };
   const [east, north] = gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.GCJ02);
   return { latitude: north, longitude: east };
+}
+
+/** Returns what a location adds to the proof of a scan; nothing without one. */
+export function proofOfFix(
+  { cipher }: { readonly cipher: FieldCipher },
+  judged: JudgedFix | undefined,
+): Pick<ScanProof, 'fix' | 'fixMark'> {
+  return judged === undefined ? {} : { fix: judged.fix, fixMark: fixFingerprint(cipher, judged.coordinates) };
 }
