@@ -84,6 +84,7 @@ const sampleDetail: Omit<ReleasedDetail, 'texts'> = {
   ],
   weeks: [],
   mine: null,
+  isFavourite: false,
   isInvited: false,
   waits: [],
   refusals: [],

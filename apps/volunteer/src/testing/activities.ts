@@ -55,6 +55,7 @@ export const activity: ActivityDetail = {
   waiting: 0,
   weeks: [],
   mine: null,
+  isFavourite: false,
   isInvited: false,
   waits: [],
   refusals: [],

@@ -29,6 +29,7 @@ const detailRow = activityRow.shape({
   serviceTypes: column.json<string[]>(),
   serviceObjects: column.json<string[]>(),
   waiting: column.integer,
+  isFavourite: column.flag,
   organizationMemberCount: column.integer,
   organizationLogoId: column.text.nullable(),
 });
@@ -52,6 +53,8 @@ export async function readActivityDetail(
         activity.radius_metres as "radiusMetres", activity.apply_limit as "applyLimit", activity.age_min as "ageMin",
         activity.age_max as "ageMax", activity.contact_name as "contactName", activity.contact_phone as "contactPhone",
         activity.service_types as "serviceTypes", activity.service_objects as "serviceObjects", activity.waiting,
+        exists (select from favourite where favourite.activity_id = activity.id
+          and favourite.volunteer_id = ${volunteerId ?? null}::uuid) as "isFavourite",
         organization.member_count as "organizationMemberCount",
         organization.logo_file_id as "organizationLogoId"
       from activity join organization on organization.id = activity.organization_id where activity.id = ${activityId}`,
@@ -120,6 +123,7 @@ export function toActivityDetail(
     waiting: row.waiting,
     weeks: [],
     mine: null,
+    isFavourite: row.isFavourite,
     isInvited: false,
     waits: [],
     refusals: [],
