@@ -1,4 +1,4 @@
-import { activityNatures } from '@vp/domain';
+import { activityNatures, languagesMastered } from '@vp/domain';
 import { choice, closedObject, code, dayRange, flag, id, keyword, page, token, weekdays } from '@vp/validators';
 
 export const activitySorts = ['default', 'applicants', 'nearest'] as const;
@@ -12,6 +12,8 @@ export const activityQuery = closedObject({
   nature: code(activityNatures),
   activityTypeId: token(10),
   regionId: token(10),
+  /** Only activities that state this language. */
+  serviceLanguage: code(languagesMastered),
   /** Only the activities of this organization. */
   oid: id(),
   radiusMetres: choice('1000', '3000', '5000'),

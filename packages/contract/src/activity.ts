@@ -57,6 +57,8 @@ export interface ActivityDetail extends ActivityRow {
   readonly contactPhone: string;
   readonly serviceTypes: readonly string[];
   readonly serviceObjects: readonly string[];
+  /** Codes of the languages used in the service; empty where the organizer states none. */
+  readonly serviceLanguages: readonly string[];
   readonly organizationMemberCount: number;
   readonly organizationLogoUrl: string | null;
   readonly periods: readonly ActivityPeriod[];

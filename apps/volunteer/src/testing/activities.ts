@@ -49,6 +49,7 @@ export const activity: ActivityDetail = {
   contactPhone: '28123456',
   serviceTypes: ['1'],
   serviceObjects: ['1'],
+  serviceLanguages: ['2', '3'],
   organizationMemberCount: 428,
   organizationLogoUrl: null,
   periods: [period, laterPeriod],

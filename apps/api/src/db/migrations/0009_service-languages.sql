@@ -1,0 +1,1 @@
+ALTER TABLE "activity" ADD COLUMN "service_languages" text[] DEFAULT '{}' NOT NULL;
