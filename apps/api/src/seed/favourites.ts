@@ -1,5 +1,6 @@
 import { dayMs } from '@vp/domain';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { isNormal } from '../db/conditions.ts';
 import { activity } from '../db/schema/activity.ts';
 import { favourite, followedOrganization } from '../db/schema/favourite.ts';
 import { organization } from '../db/schema/organization.ts';
@@ -25,7 +26,7 @@ export async function seedFavourites(
     .from(organization)
     .where(
       and(
-        eq(organization.status, 'normal'),
+        isNormal(organization.status),
         eq(organization.parentId, demo.parentId ?? demo.id),
         ne(organization.id, demo.id),
       ),
