@@ -66,6 +66,8 @@ for (const language of languages) {
     await takeEach(screen, folder, [
       ['mine-20-completed', '/User-myActivity?tab=completed'],
       ['mine-21-organizations', '/User-organizationAscription'],
+      ['mine-21-favourites', '/User-favourites'],
+      ['mine-21-followed', '/User-followedOrganizations'],
       ['mine-22-find-organizations', '/Home-organizationFind'],
       ['mine-23-no-organization', '/Home-organizationFind?keyword=zzzz'],
     ]);

@@ -96,6 +96,8 @@ export const volunteerPages = {
   help: { path: '/User-help', query: ['category?', 'keyword?'], entrance: 'public', ownAddition: true },
   securityQuestions: { path: '/User-setEncrypted', ...member },
   authentication: { path: '/User-authentication', query: ['next?'], entrance: 'member' },
+  favourites: { path: '/User-favourites', entrance: 'member', ownAddition: true },
+  followedOrganizations: { path: '/User-followedOrganizations', entrance: 'member', ownAddition: true },
   memberships: { path: '/User-organizationAscription', ...member },
   certificate: { path: '/VolunteerRegister-volunteerCertificate', ...member },
   hoursProofs: { path: '/User-hoursProofs', entrance: 'member', ownAddition: true },

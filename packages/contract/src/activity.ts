@@ -1,16 +1,14 @@
-import { activityNatures, myActivityTabs, personRefusalKinds, placeRefusals, seriesScopes } from '@vp/domain';
+import { myActivityTabs, personRefusalKinds, placeRefusals, seriesScopes } from '@vp/domain';
 import type { ActivityState, AttendanceDirection, MyActivityTab, ParticipantState, SignUpRefusal } from '@vp/domain';
-import { choice, closedObject, code, dayRange, flag, id, keyword, page, reason, token, weekdays } from '@vp/validators';
+import { choice, closedObject, flag, id, keyword, page, reason } from '@vp/validators';
 import { array } from 'yup';
 import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './values.ts';
 import type { OwnSignUp, TimeElsewhere } from './own-sign-up.ts';
+import { activityQuery, position } from './activity-query.ts';
 import { releasedTabs } from './activity-released.ts';
 import type { Presence, ReleasedRow, ReleasedTexts } from './activity-released.ts';
-
-export const activitySorts = ['default', 'applicants', 'nearest'] as const;
-export type ActivitySort = (typeof activitySorts)[number];
 
 export interface ActivityRow {
   readonly activityId: Id;
@@ -59,6 +57,8 @@ export interface ActivityDetail extends ActivityRow {
   readonly contactPhone: string;
   readonly serviceTypes: readonly string[];
   readonly serviceObjects: readonly string[];
+  /** Codes of the languages used in the service; empty where the organizer states none. */
+  readonly serviceLanguages: readonly string[];
   readonly organizationMemberCount: number;
   readonly organizationLogoUrl: string | null;
   readonly periods: readonly ActivityPeriod[];
@@ -66,6 +66,8 @@ export interface ActivityDetail extends ActivityRow {
   /** All activities of its weekly series, including this one, in the order of time; empty for a single one. */
   readonly weeks: readonly SeriesWeek[];
   readonly mine: OwnSignUp | null;
+  /** Whether the caller saved it; false for guests. */
+  readonly isFavourite: boolean;
   /** Whether the caller has an unanswered invitation from the organizer. */
   readonly isInvited: boolean;
   /** Periods for which the caller waits elsewhere; a place here at that time makes those waiting lists pass them over. */
@@ -112,29 +114,6 @@ export interface ReleasedDetail extends ActivityDetail {
   /** Current attendance of admitted participants in the whole activity; each person counts once. */
   readonly presence: Presence;
 }
-
-const position = { latitude: token(20), longitude: token(20) };
-
-/** Filters and order of the list of activities. */
-const activityQuery = closedObject({
-  keyword: keyword(),
-  nature: code(activityNatures),
-  activityTypeId: token(10),
-  regionId: token(10),
-  /** Only the activities of this organization. */
-  oid: id(),
-  radiusMetres: choice('1000', '3000', '5000'),
-  /** Days, weekdays and evenings apply to the start of one period that is not over. */
-  ...dayRange(),
-  weekdays: weekdays(),
-  /** Only periods that start from 18:00. */
-  evenings: flag(),
-  /** Only activities with a place that can be taken now. */
-  open: flag(),
-  sort: choice(...activitySorts),
-  ...position,
-  ...page,
-});
 
 export const activityCalls = endpoints({
   recommend: {
@@ -242,6 +221,27 @@ export const activityCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     data: answers<Readonly<Record<MyActivityTab, number>>>(),
+  },
+  favourites: {
+    summary: 'Lists the activities that the caller saved: upcoming ones by start, then past ones',
+    method: 'get',
+    path: '/api/volunteer/favourites',
+    access: 'volunteer',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ ...page }),
+    data: answers<ActivityRow>(),
+  },
+  setFavourite: {
+    summary: 'Saves an activity for the caller, or removes it',
+    method: 'post',
+    path: '/api/volunteer/favourites',
+    access: 'volunteer',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ activityId: id().required(), isFavourite: flag().required() }),
+    data: answers<{ readonly isFavourite: boolean }>(),
   },
   managedList: {
     summary: "Lists the organization's activities by state and keyword, or those of an organization below it",

@@ -1,5 +1,7 @@
 export * from './account.ts';
 export * from './activity-series.ts';
+export { activitySorts } from './activity-query.ts';
+export type { ActivitySort } from './activity-query.ts';
 export * from './activity-released.ts';
 export * from './activity.ts';
 export * from './agreement.ts';

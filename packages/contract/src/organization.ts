@@ -1,5 +1,5 @@
 import type { MembershipState } from '@vp/domain';
-import { choice, closedObject, id, keyword, page, token } from '@vp/validators';
+import { choice, closedObject, flag, id, keyword, page, token } from '@vp/validators';
 import { number } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, LocalText, MapPoint, OrganizationName, ReviewWait } from './values.ts';
@@ -39,6 +39,8 @@ export interface OrganizationDetail extends OrganizationRow {
   readonly parent: OrganizationName | null;
   /** Organizations in normal status directly below it; `search` lists them by `parentId`. */
   readonly childCount: number;
+  /** Whether the caller follows it; false for guests. */
+  readonly isFollowed: boolean;
   readonly myMembershipId: Id | null;
   readonly myReason: string | null;
   /** While the organization has not decided on the caller's request. */
@@ -150,5 +152,26 @@ export const organizationCalls = endpoints({
     access: 'reader',
     shape: 'data',
     data: answers<OrganizationDetail>(),
+  },
+  followed: {
+    summary: 'Lists the organizations that the caller follows, last followed first',
+    method: 'get',
+    path: '/api/user/volunteer/followed-organizations',
+    access: 'volunteer',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ ...page }),
+    data: answers<OrganizationRow>(),
+  },
+  setFollowed: {
+    summary: 'Follows an organization for the caller, who is notified of its new activities, or stops following it',
+    method: 'post',
+    path: '/api/user/volunteer/followed-organizations',
+    access: 'volunteer',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ oid: id().required(), isFollowed: flag().required() }),
+    data: answers<{ readonly isFollowed: boolean }>(),
   },
 });

@@ -1,7 +1,7 @@
 import { validate } from '@vp/validators';
 import type { Schema } from 'yup';
 import { describe, expect, test } from 'vitest';
-import { activitySorts } from './activity.ts';
+import { activitySorts } from './activity-query.ts';
 import { calls } from './calls.ts';
 import { organizationSorts } from './organization.ts';
 

@@ -34,6 +34,8 @@ const unversioned: Readonly<Record<string, string>> = {
   'hoursProof.withdraw': ends,
   'account.endSessions': session,
   'account.chooseLanguage': sets,
+  'activity.setFavourite': sets,
+  'organization.setFollowed': sets,
   'recovery.start': session,
   'recovery.proveByPhone': session,
   'recovery.proveByQuestions': session,

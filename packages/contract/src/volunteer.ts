@@ -66,6 +66,8 @@ export interface VolunteerDetail {
   readonly renewal: RealNameRenewal | null;
   /** While the identity or its renewal is under review. */
   readonly waiting: ReviewWait | null;
+  /** Usual number of days of an identity check, before the first one is sent; null with too few decisions. */
+  readonly usualReviewDays: number | null;
   /** Paths of the real-name form that a reviewer marked as wrong. */
   readonly wrongFields: readonly string[];
   /** Only after a failed check or renewal. */

@@ -6,13 +6,14 @@ import {
   attendanceTypes,
   isIsoInstant,
   languages,
+  languagesMastered,
   problemsOfRelease,
   seriesScopes,
 } from '@vp/domain';
 import type { ReleaseDraft, ReleaseProblem, ReleaseProblemKind } from '@vp/domain';
 import { array, ValidationError } from 'yup';
 import type { InferType } from 'yup';
-import { choice, code, jsonNumber, listCode, longText, plainText } from './base.ts';
+import { choice, code, codeList, jsonNumber, listCode, longText, plainText } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { contactPhone } from './contact-fields.ts';
 import { message } from './message.ts';
@@ -50,6 +51,8 @@ export const basicsSection = closedObject({
   activityTypeId: listCode().required(),
   serviceTypes: serviceTypes().required(),
   serviceObjects: serviceObjects().required(),
+  /** Absent languages leave the stored ones unchanged. */
+  serviceLanguages: codeList(languagesMastered),
   maximumParticipants: people().required(),
 });
 

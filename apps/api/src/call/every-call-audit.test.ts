@@ -28,6 +28,8 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'registration.checkOrganizationMobile': reads,
   'account.countSecurityQuestions': reads,
   'account.chooseLanguage': ownReading,
+  'activity.setFavourite': ownReading,
+  'organization.setFollowed': ownReading,
   'recovery.start': 'gives a ticket; what is proven with it is written down',
   'organizationRecovery.start': 'gives a ticket; what is proven with it is written down',
   'codeList.regionList': reads,

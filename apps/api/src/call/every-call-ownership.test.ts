@@ -28,6 +28,8 @@ const everybodys: Readonly<Record<string, string>> = {
   'organizationRequest.ask': 'any organization may be asked, and decides itself',
   'activity.find': 'activities are public',
   'activity.detail': 'activities are public',
+  'activity.setFavourite': 'any volunteer may save any activity, for themselves',
+  'organization.setFollowed': 'any volunteer may follow any organization',
   'attendance.ledger': 'the rows are those of the caller, of any period that is named',
   'participant.maskedList': 'names are masked for everybody',
   'news.detail': 'news are public',

@@ -49,6 +49,16 @@ const serviceTypeOfKind = {
   training: '7',
 } as const satisfies Record<ActivityTemplate['kind'], string>;
 
+/** Codes of `languagesMastered`; not every organizer states them. */
+const languagesOfKind = {
+  community: ['2'],
+  environment: ['1', '2'],
+  event: ['1', '2', '4'],
+  culture: ['2', '3', '4'],
+  health: [],
+  training: ['2'],
+} as const satisfies Record<ActivityTemplate['kind'], readonly string[]>;
+
 interface Plan {
   readonly shows: ActivityShow;
   readonly organizationId: string;
@@ -153,6 +163,7 @@ function made(context: SeedContext, plan: Plan, covers: ReadonlyMap<CoverName, s
     region: place.region,
     serviceTypes: [serviceTypeOfKind[template.kind]],
     serviceObjects: [...pick.some(['1', '2', '4', '9'], 2)],
+    serviceLanguages: [...languagesOfKind[template.kind]],
     maximum,
     deadlineAt,
     startsAt,

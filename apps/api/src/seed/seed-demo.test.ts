@@ -34,6 +34,11 @@ beforeAll(async () => {
 });
 
 describe('the demo data', () => {
+  test('saves activities and follows organizations for the demo volunteer', async () => {
+    expect(await one('select count(*) from favourite')).toBe(3);
+    expect(await one('select count(*) from followed_organization')).toBe(2);
+  });
+
   test('has as many rows as it promises', async () => {
     const counts = await Promise.all(
       [organization, volunteer, activity].map((table) => api.db.select({ rows: count() }).from(table)),

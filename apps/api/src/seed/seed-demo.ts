@@ -12,6 +12,7 @@ import { seedAgreements } from './agreements.ts';
 import { seedContent, seedOfficeContent, seedInbox } from './content.ts';
 import { demoPassword } from '../services/session/demo-accounts.ts';
 import { seedDataAccess } from './data-access.ts';
+import { seedFavourites } from './favourites.ts';
 import { findCases } from '../services/integrity-case/find-cases.ts';
 import { seedIntegrity } from './integrity.ts';
 import { seedMilestones } from './milestones.ts';
@@ -74,6 +75,7 @@ export async function seedDemo({
     });
     await seedContent(context, covers);
     await seedInbox(context, volunteers.kaian, { activities, organizations });
+    await seedFavourites(context, volunteers.kaian, organizations);
     await seedDataAccess(context, volunteers.kaian, organizations);
     await seedCards(context, volunteers);
     await seedAppeals(context, volunteers.star, organizations.demo.id);

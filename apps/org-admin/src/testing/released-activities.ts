@@ -66,6 +66,7 @@ const sampleDetail: Omit<ReleasedDetail, 'texts'> = {
   contactPhone: '28123456',
   serviceTypes: ['13'],
   serviceObjects: ['9'],
+  serviceLanguages: ['2', '3'],
   organizationMemberCount: 428,
   organizationLogoUrl: null,
   periods: [
@@ -84,6 +85,7 @@ const sampleDetail: Omit<ReleasedDetail, 'texts'> = {
   ],
   weeks: [],
   mine: null,
+  isFavourite: false,
   isInvited: false,
   waits: [],
   refusals: [],

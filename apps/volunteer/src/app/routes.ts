@@ -132,6 +132,12 @@ export const routes: readonly RouteRow[] = [
   page('ledger', ['attendance', 'validation'], () =>
     import('../features/attendance/ledger/ledger-page.tsx').then(exported('LedgerPage')),
   ),
+  page('favourites', ['activity'], () =>
+    import('../features/activity/favourites/favourites-page.tsx').then(exported('FavouritesPage')),
+  ),
+  page('followedOrganizations', ['organization', 'membership'], () =>
+    import('../features/organization/followed-organizations-page.tsx').then(exported('FollowedOrganizationsPage')),
+  ),
   page('memberships', ['membership', 'progress'], () =>
     import('../features/membership/memberships-page.tsx').then(exported('MembershipsPage')),
   ),

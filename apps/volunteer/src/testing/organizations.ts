@@ -25,6 +25,7 @@ export const organizationDetail: OrganizationDetail = {
   serviceObjects: ['1'],
   parent: null,
   childCount: 0,
+  isFollowed: false,
   myMembershipId: null,
   myReason: null,
   myWaiting: null,

@@ -42,6 +42,7 @@ export const detail: VolunteerDetail = {
   renewalPending: false,
   renewal: null,
   waiting: null,
+  usualReviewDays: null,
   wrongFields: [],
   sent: null,
   chineseName: null,

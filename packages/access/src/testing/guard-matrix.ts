@@ -47,6 +47,8 @@ export const volunteerMatrix = [
   ['/User-setEncrypted', 'L L . L'],
   ['/User-authentication', 'L L . L'],
   ['/User-organizationAscription', 'L L . L'],
+  ['/User-favourites', 'L L . L'],
+  ['/User-followedOrganizations', 'L L . L'],
   ['/VolunteerRegister-volunteerCertificate', 'L L . L'],
   ['/VolunteerRegister-doCard', 'L L . L'],
   ['/VolunteerRegister-news', 'L L . L'],

@@ -1,5 +1,5 @@
 /** Topics of inbox messages that a person may also receive through another channel. */
-export const noticeTopics = ['reminders', 'places', 'changes', 'hours', 'decisions'] as const;
+export const noticeTopics = ['reminders', 'places', 'changes', 'hours', 'decisions', 'followed'] as const;
 
 export type NoticeTopic = (typeof noticeTopics)[number];
 

@@ -44,6 +44,11 @@ export const activity = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Codes of `languagesMastered`; empty where the organizer states none. */
+    serviceLanguages: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     maximum: integer().notNull(),
     deadlineAt: instant().notNull(),
     startsAt: instant().notNull(),

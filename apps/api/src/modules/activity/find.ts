@@ -17,6 +17,7 @@ export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.
     query.activityTypeId ? sql`activity.activity_type = ${query.activityTypeId}` : undefined,
     query.oid ? sql`activity.organization_id = ${query.oid}` : undefined,
     query.regionId ? sql`activity.region = ${query.regionId}` : undefined,
+    query.serviceLanguage ? sql`${query.serviceLanguage} = any(activity.service_languages)` : undefined,
     keywordFilter(query.keyword),
     startFilter(query, now),
     query.open ? hasOpenPlace(now) : undefined,

@@ -2,6 +2,7 @@ import type { OrganizationDetail, OrganizationName } from '@vp/contract';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { countsTowardsLimit, isApproved, isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
+import { followedOrganization } from '../../db/schema/favourite.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { CallFacts, Ctx, Handler, ReadServices, Result } from '../../call/context.ts';
@@ -85,11 +86,23 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
     serviceObjects: stored.serviceObjects,
     parent: await readParent(ctx, stored.parentId),
     childCount: await db.$count(organization, and(eq(organization.parentId, stored.id), isNormal(organization.status))),
+    isFollowed:
+      actor !== undefined && (await follows(db, { volunteerId: actor.volunteerId, organizationId: stored.id })),
     myMembershipId: mine?.id ?? null,
     myReason: mine?.reason ?? null,
     myWaiting: mine?.state === 'underReview' ? await joinWait(db, { ...asked, since: mine.appliedAt }) : null,
     myMemberships: actor === undefined ? 0 : await countOpen(db, actor.volunteerId),
   };
+}
+
+interface Following {
+  readonly volunteerId: string;
+  readonly organizationId: string;
+}
+
+async function follows(db: Reader, { volunteerId, organizationId }: Following): Promise<boolean> {
+  const own = eq(followedOrganization.volunteerId, volunteerId);
+  return (await db.$count(followedOrganization, and(own, eq(followedOrganization.organizationId, organizationId)))) > 0;
 }
 
 function toLocation({ latitude, longitude }: StoredOrganization): OrganizationDetail['location'] {

@@ -1,5 +1,6 @@
 import { organizationCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
+import { followed } from './followed.ts';
 import {
   all,
   detail,
@@ -10,6 +11,7 @@ import {
   searchByForm,
   searchForVolunteer,
 } from './reads.ts';
+import { setFollowed } from './set-followed.ts';
 
 export const organizationRoutes = implement(organizationCalls, {
   search,
@@ -20,4 +22,6 @@ export const organizationRoutes = implement(organizationCalls, {
   searchForVolunteer,
   all,
   detail,
+  followed,
+  setFollowed,
 });

@@ -43,6 +43,7 @@ const fieldGroups: readonly (readonly (keyof ReleaseFields)[])[] = [
   ['activityType'],
   ['serviceTypes'],
   ['serviceObjects'],
+  ['serviceLanguages'],
   ['maximum'],
   ['region', 'address', 'latitude', 'longitude'],
   ['attendanceType', 'radiusMetres'],

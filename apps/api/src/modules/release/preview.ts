@@ -45,6 +45,7 @@ export async function preview(ctx: Ctx<'release.preview'>): Promise<Result<'rele
     state: 'published',
     held: 0,
     waiting: 0,
+    isFavourite: false,
     distance: null,
     week: 0,
     weeks: 0,

@@ -8,6 +8,7 @@ import { searchGramsOf } from '../../db/search-grams.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { attachCover } from './cover.ts';
+import { notifyFollowers } from './notify-followers.ts';
 import { assertReleaseOffered } from './release-offered.ts';
 import { toRelease } from './release.ts';
 import type { Release } from './release.ts';
@@ -26,6 +27,8 @@ export const publish: Handler<'release.publish'> = (ctx) => {
     for (const week of repeatWeekly(release, schedule.repeatsUntil)) {
       activityIds.push(await store(work, { release: week, seriesId }));
     }
+    const activityId = orNotFound(activityIds[0]);
+    await notifyFollowers(work, { activityId, fields: release.fields });
     await work.tx
       .update(organization)
       .set({ activityCount: sql`${organization.activityCount} + ${activityIds.length}::int` })
@@ -37,7 +40,7 @@ export const publish: Handler<'release.publish'> = (ctx) => {
       'activity.released',
       activityIds.map((subjectId) => ({ subjectId, details })),
     );
-    return { activityId: orNotFound(activityIds[0]), activities: activityIds.length, unchangedWeeks: [], affected: 0 };
+    return { activityId, activities: activityIds.length, unchangedWeeks: [], affected: 0 };
   });
 };
 

@@ -21,6 +21,7 @@ export function toFacts({ fields, periods }: Release): ReleaseFacts {
       'activityType',
       'serviceTypes',
       'serviceObjects',
+      'serviceLanguages',
       'maximum',
       'deadlineAt',
       'attendanceType',

@@ -18,7 +18,7 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { readRenewal } from '../../services/real-name/renewal.ts';
 import { readCardState } from '../../services/card/applications.ts';
-import { readLongestJoinWait, readRealNameWait } from '../../services/queue/usual-wait.ts';
+import { readLongestJoinWait, readRealNameWait, usualRealNameDays } from '../../services/queue/usual-wait.ts';
 import { profileVersion } from '../../services/volunteer/profile-version.ts';
 import { readSentRealName } from './sent-real-name.ts';
 
@@ -139,6 +139,7 @@ export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volu
     waiting: isUnderReview(realNameState, renewal)
       ? await readRealNameWait(db, { volunteerId: own.id, language })
       : null,
+    usualReviewDays: realNameState === 'notVerified' ? await usualRealNameDays(db) : null,
     wrongFields: own.realNameWrongFields,
     sent: hasFailed ? await readSentRealName(ctx) : null,
     chineseName: own.name,

@@ -17,6 +17,7 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
   offerLapsed: 'places',
   withdrawn: null,
   invited: 'places',
+  followedPublished: 'followed',
   activityChanged: 'changes',
   invitedActivityChanged: 'changes',
   overlapsNow: 'changes',

@@ -76,6 +76,9 @@ test('an identity check waits for the reviewers, whoever they are', async () => 
     })),
   );
   expect((await client.volunteer.personalCentre()).realNameWaiting).toMatchObject({ usualDays: 1 });
+  const newcomer = await asVolunteer(api, await makeVolunteer(api, { realNameState: 'notVerified' }));
+  expect((await newcomer.volunteer.detail()).usualReviewDays).toBe(1);
+  expect((await client.volunteer.detail()).usualReviewDays).toBeNull();
 });
 
 test('a sign-up that is not decided waits for its organizer', async () => {

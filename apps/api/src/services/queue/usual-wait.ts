@@ -30,7 +30,7 @@ function usualDaysIn(decisions: readonly Decision[]): number | null {
 const last = reviewLimits.usualWaitOf;
 
 /** Returns the usual number of days of an identity check, over all deciders. */
-async function usualRealNameDays(reader: Reader): Promise<number | null> {
+export async function usualRealNameDays(reader: Reader): Promise<number | null> {
   const { submittedAt, decidedAt } = realNameSubmission;
   const decisions = await reader
     .select({ from: submittedAt, to: decidedAt })

@@ -1,6 +1,6 @@
 import { useCodeWords } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { applyLimits, attendanceTypeCodes, languages } from '@vp/domain';
+import { applyLimits, attendanceTypeCodes, languages, languagesMastered } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Caption, Card, FactRow, Facts, List, ListRow, Stack, Title } from '@vp/ui-kit';
 import { useLanguageList } from '../../shared/language/language-list.ts';
@@ -38,7 +38,7 @@ function Posts({ activity }: Part) {
 /** Facts of an activity that are folded at first: deadline, place, attendance, contact, posts and other weeks. */
 export function MoreFacts({ activity }: Part) {
   const { t, format } = useTexts();
-  const { nameOf } = useCodeWords();
+  const { nameOf, namesOf } = useCodeWords();
   const { deadline, place, attendanceType, radiusMetres, applyLimit, contactName, contactPhone, texts } = activity;
   const listOf = useLanguageList();
   const written = languages.filter((language) => texts.name[language] !== undefined);
@@ -58,6 +58,13 @@ export function MoreFacts({ activity }: Part) {
         />
         <FactRow icon="people" title={nameOf(applyLimits, applyLimit)} note={t('activity.detail.limit')} />
         <FactRow icon="phone" title={`${contactName} ${contactPhone}`} note={t('activity.detail.contact')} />
+        {activity.serviceLanguages.length > 0 && (
+          <FactRow
+            icon="globe"
+            title={namesOf(languagesMastered, activity.serviceLanguages)}
+            note={t('activity.detail.serviceLanguages')}
+          />
+        )}
         {written.length > 1 && <FactRow icon="globe" title={listOf(written)} note={t('activity.detail.languages')} />}
       </Facts>
       <Posts activity={activity} />

@@ -37,6 +37,16 @@ it('copies the time of the activity to its only period and sets the deadline a d
   );
 });
 
+it('stores the languages of service in the draft', async () => {
+  const user = await openTab('基本資料');
+  await user.click(within(screen.getByRole('group', { name: /^服務語言/ })).getByRole('checkbox', { name: '葡文' }));
+  await waitFor(() =>
+    expect(JSON.parse(safeStorage.get(draftKey) ?? '{}')).toMatchObject({
+      values: { basics: { serviceLanguages: ['3'] } },
+    }),
+  );
+});
+
 it('fixes the language of the form with the first translation, but not with an empty one', async () => {
   const user = await openTab('其他語言');
   await user.click(await screen.findByRole('tab', { name: 'English' }));

@@ -65,6 +65,7 @@ function valuesOf(detail: ReleasedDetail, { byMs, language, writtenIn }: Read): 
       activityTypeId: detail.activityTypeId,
       serviceTypes: detail.serviceTypes,
       serviceObjects: detail.serviceObjects,
+      serviceLanguages: detail.serviceLanguages,
       maximumParticipants: String(detail.maximum),
       copyOf: '',
       changeOf: '',

@@ -1,4 +1,4 @@
-import { cards, custom, fields, hidden, sections, text } from '@vp/app-shell/form';
+import { cards, choices, custom, fields, hidden, sections, text } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import {
   activityNatures,
@@ -7,6 +7,7 @@ import {
   attendanceTypes,
   isIsoInstant,
   isPossiblePeriod,
+  languagesMastered,
   natureCodes,
   periodAfter,
   personLimits,
@@ -72,6 +73,7 @@ export const basicsFields = fields('release.fields', {
   activityTypeId: listChoice('activity_type', { hint: 'release.fields.activityTypeHint', display: 'list' }),
   serviceTypes: listChoices('service_type', { hint: 'release.fields.serviceTypesHint' }),
   serviceObjects: listChoices('service_object'),
+  serviceLanguages: choices(languagesMastered, { hint: 'release.fields.serviceLanguagesHint', optional: true }),
   maximumParticipants: text({
     hint: 'release.fields.maximumHint',
     inputMode: 'numeric',

@@ -13,6 +13,7 @@ test.each([
   'nature=1',
   'type=99&region=820099',
   'nature=1&keyword=%E9%95%B7%E8%80%85&type=1&region=820001&radius=3000&sort=nearest&view=map',
+  'language=3&when=today',
   'when=today&evening=yes',
   'when=weekend&open=yes',
   'from=2026-07-18&to=2026-07-20',
@@ -23,7 +24,7 @@ test.each([
 test('drops values that the URL cannot have', () => {
   expect(
     searchOf(
-      read('nature=7&type=9a&region=x&radius=2000&sort=best&view=3d&when=soon&from=2026-02-30&evening=on'),
+      read('nature=7&type=9a&region=x&language=9&radius=2000&sort=best&view=3d&when=soon&from=2026-02-30&evening=on'),
     ).toString(),
   ).toBe('');
   expect(read(`keyword=${'a'.repeat(60)}`).keyword).toHaveLength(40);
@@ -49,6 +50,7 @@ test.each([
     new Date('2026-07-19T08:00:00+08:00'),
     { from: '2026-07-19', to: '2026-07-19', evenings: true },
   ],
+  ['language=3&from=2026-07-20', friday, { serviceLanguage: '3', from: '2026-07-20' }],
   ['from=2026-07-20', friday, { from: '2026-07-20' }],
   ['to=2026-07-20&open=yes', friday, { to: '2026-07-20', open: true }],
   ['from=2026-07-20&to=2026-07-18', friday, { from: '2026-07-20', to: '2026-07-20' }],

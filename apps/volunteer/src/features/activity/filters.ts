@@ -1,7 +1,15 @@
 import { choiceOf, optionOf, wordsOf } from '@vp/app-shell';
 import type { FilterField, FilterOf } from '@vp/app-shell';
 import type { MapPoint } from '@vp/contract';
-import { isCalendarDate, isListCode, macaoDate, natureCodes, weekendFrom } from '@vp/domain';
+import {
+  codesOf,
+  isCalendarDate,
+  isListCode,
+  languagesMastered,
+  macaoDate,
+  natureCodes,
+  weekendFrom,
+} from '@vp/domain';
 import { positionInQuery } from '../../shared/place/position.ts';
 
 export const radii = ['1000', '3000', '5000'] as const;
@@ -29,6 +37,7 @@ export const filterTable = {
   keyword: wordsOf(keywordMax),
   type: listCode,
   region: listCode,
+  language: optionOf(codesOf(languagesMastered)),
   radius: optionOf(radii),
   /** Days that move with the calendar; `from` and `to` are chosen ones. */
   when: optionOf(['today', 'weekend']),
@@ -43,7 +52,13 @@ export const filterTable = {
 export type Filters = FilterOf<typeof filterTable>;
 
 /** The filters of the sheet, without any of them. */
-export const noSheetFilters = { type: undefined, region: undefined, radius: undefined, open: false } as const;
+export const noSheetFilters = {
+  type: undefined,
+  region: undefined,
+  language: undefined,
+  radius: undefined,
+  open: false,
+} as const;
 
 /** The days of the list, without any. */
 export const noDays = { when: undefined, from: undefined, to: undefined } as const;
@@ -51,8 +66,8 @@ export const noDays = { when: undefined, from: undefined, to: undefined } as con
 export const noFilters = { keyword: '', evening: false, ...noSheetFilters, ...noDays } as const;
 
 export function isFiltered(filters: Filters): boolean {
-  const { keyword, type, region, radius, when, from, to, evening, open } = filters;
-  return keyword !== '' || evening || open || [type, region, radius, when, from, to].some((value) => value);
+  const { keyword, type, region, language, radius, when, from, to, evening, open } = filters;
+  return keyword !== '' || evening || open || [type, region, language, radius, when, from, to].some((value) => value);
 }
 
 /** Returns the first and the last day of the filters. */
@@ -78,13 +93,14 @@ export interface Asking {
 
 /** Returns the query of the call. Without a position it ignores distance. */
 export function findQueryOf(filters: Filters, { position, now }: Asking) {
-  const { nature, keyword, type, region, radius, evening, open, sort } = filters;
+  const { nature, keyword, type, region, language, radius, evening, open, sort } = filters;
   const isNear = position !== undefined;
   return {
     nature,
     ...(keyword === '' ? {} : { keyword }),
     ...(type === undefined ? {} : { activityTypeId: type }),
     ...(region === undefined ? {} : { regionId: region }),
+    ...(language === undefined ? {} : { serviceLanguage: language }),
     ...(radius === undefined || !isNear ? {} : { radiusMetres: radius }),
     ...daysOf(filters, now),
     ...(evening && { evenings: true }),

@@ -28,6 +28,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { ReviewWaitLine } from '../../shared/review/review-wait.tsx';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
+import { FollowButton } from './follow-button.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
 
@@ -121,6 +122,7 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
   return (
     <Stack gap={4}>
       <Head organization={organization} />
+      <FollowButton organization={organization} />
       <Refused organization={organization} />
       <ReviewWaitLine wait={organization.myWaiting} />
       <Figures

@@ -13,6 +13,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { realNameDraft, withLivingPhotos } from './draft.ts';
+import { BeforeYouStart } from './before-you-start.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
@@ -71,10 +72,11 @@ interface RealNameFormProps {
   readonly known: RealNameFormValues;
   /** Whether a verified volunteer requests a new check. */
   readonly changesDocument: boolean;
+  readonly usualReviewDays: number | null;
 }
 
 /** The identity form in steps, with one draft. It is sent after the review. */
-export function RealNameForm({ known, changesDocument }: RealNameFormProps) {
+export function RealNameForm({ known, changesDocument, usualReviewDays }: RealNameFormProps) {
   const { t } = useTexts();
   const now = useNow();
   const navigate = useNavigate();
@@ -97,7 +99,12 @@ export function RealNameForm({ known, changesDocument }: RealNameFormProps) {
   function sectionOf(values: RealNameFormValues): ReactNode {
     switch (current(values)) {
       case 'identity':
-        return <IdentitySection values={values.identity} />;
+        return (
+          <>
+            {!changesDocument && <BeforeYouStart usualDays={usualReviewDays} />}
+            <IdentitySection values={values.identity} />
+          </>
+        );
       case 'personal':
         return <PersonalSection values={values.personal} />;
       case 'guardian':

@@ -17,7 +17,7 @@ function Form({ detail }: { detail: VolunteerDetail }) {
   return (
     <CorrectionProvider value={correction}>
       <PrivatePhotosProvider stored={detail.sent?.photos}>
-        <RealNameForm {...startOf(detail)} />
+        <RealNameForm {...startOf(detail)} usualReviewDays={detail.usualReviewDays} />
       </PrivatePhotosProvider>
     </CorrectionProvider>
   );

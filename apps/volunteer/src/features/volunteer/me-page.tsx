@@ -45,6 +45,7 @@ function Services({ centre }: { centre: PersonalCentre }) {
           activitiesToday > 0 && <Tag tone="coral">{t('volunteer.entries.today', { count: activitiesToday })}</Tag>
         }
       />
+      <Cell icon="bookmark" title={t('volunteer.entries.favourites')} to={paths.favourites()} />
       <Cell icon="list" title={t('volunteer.entries.ledger')} to={paths.ledger()} />
       <Cell icon="medal" title={t('volunteer.entries.hoursProofs')} to={paths.hoursProofs()} />
       <Cell
@@ -59,6 +60,7 @@ function Services({ centre }: { centre: PersonalCentre }) {
           )
         }
       />
+      <Cell icon="bell" title={t('volunteer.entries.followed')} to={paths.followedOrganizations()} />
       <Cell
         icon="mail"
         title={t('volunteer.entries.inbox')}

@@ -23,6 +23,7 @@ export interface PreviewValues {
   readonly contactPhone: string;
   readonly maximum: number;
   readonly serviceObjects: readonly string[];
+  readonly serviceLanguages: readonly string[];
   readonly periods: readonly {
     readonly startsAt: string;
     readonly endsAt: string;

@@ -17,6 +17,7 @@ import {
   isIsoInstant,
   listedActivityState,
   natureCodes,
+  languagesMastered,
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -55,7 +56,7 @@ function PartCard({ title, children }: { title: string; children: ReactNode }) {
 
 function FactsOf({ activity }: Part) {
   const { t, format } = useTexts();
-  const { nameOf } = useCodeWords();
+  const { nameOf, namesOf } = useCodeWords();
   const { region, service_object: objects } = useCodeLists();
   const { startsAt, endsAt, deadline, address, regionId, attendanceType, radiusKilometres } = activity;
   const hasTimes = isIsoInstant(startsAt) && isIsoInstant(endsAt);
@@ -95,6 +96,13 @@ function FactsOf({ activity }: Part) {
       )}
       {audience.length > 0 && (
         <FactRow icon="people" title={t('release.preview.objects')} note={audience.join(' · ')} />
+      )}
+      {activity.serviceLanguages.length > 0 && (
+        <FactRow
+          icon="globe"
+          title={t('release.preview.languages')}
+          note={namesOf(languagesMastered, activity.serviceLanguages)}
+        />
       )}
       {(activity.contactName !== '' || activity.contactPhone !== '') && (
         <FactRow

@@ -1,7 +1,15 @@
 import type { useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
 import { comparedField } from '@vp/app-shell/form';
 import type { ComparedField } from '@vp/app-shell/form';
-import { activityNatures, applyLimits, attendanceTypes, isIsoInstant, isolated, languages } from '@vp/domain';
+import {
+  activityNatures,
+  applyLimits,
+  attendanceTypes,
+  isIsoInstant,
+  isolated,
+  languages,
+  languagesMastered,
+} from '@vp/domain';
 import type { Texts } from '@vp/i18n/react';
 import type { ReleaseValues } from '../release-values.ts';
 
@@ -58,6 +66,9 @@ export function comparedRelease(words: ComparisonWords): readonly Compared[] {
     ),
     at(['basics.serviceObjects'], t('release.fields.serviceObjects'), ({ basics }) =>
       namesOf(lists.service_object, basics.serviceObjects),
+    ),
+    at(['basics.serviceLanguages'], t('release.fields.serviceLanguages'), ({ basics }) =>
+      namesOf(languagesMastered, basics.serviceLanguages),
     ),
     at(
       ['basics.maximumParticipants'],

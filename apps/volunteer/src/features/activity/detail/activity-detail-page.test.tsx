@@ -175,7 +175,7 @@ test('lists unmet conditions first with their links, and folds met ones', async 
     within(unmet)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringContaining('未完成實名驗證 · 約 3 分鐘'), expect.stringContaining('未加入組織')]);
+  ).toEqual([expect.stringContaining('未完成實名驗證 · 約 8 分鐘'), expect.stringContaining('未加入組織')]);
   const way = within(unmet).getByRole('link', { name: /前往.*未完成實名驗證/ });
   expect(way).toHaveAttribute('href', `/VolunteerRegister-perfectVolunteer?${carried}`);
   expect(screen.getByText('尚有名額')).not.toBeVisible();

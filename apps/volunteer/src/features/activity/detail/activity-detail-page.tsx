@@ -32,6 +32,7 @@ import { knownPosition, usePosition } from '../../../shared/place/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import styles from './activity-detail-page.module.css';
 import { ActivityFacts } from './activity-facts.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import { Eligibility } from './eligibility.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { MySignUp } from './my-sign-up.tsx';
@@ -161,6 +162,7 @@ function Detail({ activity }: { activity: ActivityDetail }) {
       title={t('activity.detail.title')}
       backTo={paths.activities()}
       content="edge"
+      actions={<FavouriteButton activity={activity} />}
       footer={<SignUpBar activity={activity} signUp={signUp} onChoose={sheet.open} />}
     >
       <Cover {...picture(activity.coverUrl)} alt={activity.name.text} kind={coverOf(activity)} loading="first" />

@@ -1,6 +1,6 @@
 import { useBridge, useCodeList, useCodeWords, useNow, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
-import { attendanceTypeCodes, floorToTenthHour, regions, serviceObjects } from '@vp/domain';
+import { attendanceTypeCodes, floorToTenthHour, languagesMastered, regions, serviceObjects } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { FactRow, Facts, TextAction } from '@vp/ui-kit';
 
@@ -27,7 +27,7 @@ function useLength({ periods, startsAt, endsAt }: ActivityDetail): string {
 /** Shows the time, the place, the kind of attendance, the target group and the contact. */
 export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
-  const { nameOf } = useCodeWords();
+  const { nameOf, namesOf } = useCodeWords();
   const region = useCodeList('region', regions);
   const objects = useCodeList('service_object', serviceObjects);
   const now = useNow();
@@ -69,6 +69,13 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
       />
       {audience.length > 0 && (
         <FactRow icon="people" title={t('activity.detail.audience')} note={audience.join(' · ')} />
+      )}
+      {activity.serviceLanguages.length > 0 && (
+        <FactRow
+          icon="globe"
+          title={t('activity.detail.languages')}
+          note={namesOf(languagesMastered, activity.serviceLanguages)}
+        />
       )}
       {contactPhone !== '' && (
         <FactRow

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList, PullToRefresh, filterOf, lazyPart, useListAddress, useNow } from '@vp/app-shell';
+import { PagedList, PullToRefresh, filterOf, lazyPart, useCodeWords, useListAddress, useNow } from '@vp/app-shell';
 import type { ActivitySort } from '@vp/contract';
+import { languagesMastered } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Button,
@@ -51,7 +52,8 @@ interface FilterChipsProps extends Pick<Choosing, 'filters' | 'change'> {
 function FilterChips({ filters, change, onOpen }: FilterChipsProps) {
   const { t, format } = useTexts();
   const nameOf = useFilterNames();
-  const { type, region, radius, open } = filters;
+  const { nameOf: codeNameOf } = useCodeWords();
+  const { type, region, language, radius, open } = filters;
   const kilometres = radius === undefined ? '' : format.number(Number(radius) / 1000);
   const toneOf = (value: string | undefined) => (value === undefined ? 'plain' : 'applied');
   return (
@@ -66,6 +68,11 @@ function FilterChips({ filters, change, onOpen }: FilterChipsProps) {
       <Chip mark="open" tone={toneOf(radius)} onClick={onOpen}>
         {radius === undefined ? t('activity.filter.anyDistance') : t('activity.filter.within', { value: kilometres })}
       </Chip>
+      {language !== undefined && (
+        <Chip mark="remove" tone="applied" onClick={() => change({ language: undefined })}>
+          <Hidden>{t('common.actions.remove')}</Hidden> {codeNameOf(languagesMastered, language)}
+        </Chip>
+      )}
       {open && (
         <Chip mark="remove" tone="applied" onClick={() => change({ open: false })}>
           <Hidden>{t('common.actions.remove')}</Hidden> {t('activity.filter.open')}

@@ -4,13 +4,15 @@ import { Actions, Button, ChipChoice, Sheet, Stack, Title } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api.ts';
 import { useCodeList, useCodeWords, useNow } from '@vp/app-shell';
-import { activityTypes, regions } from '@vp/domain';
+import { activityTypes, codesOf, languagesMastered, regions } from '@vp/domain';
 import type { CodeOption } from '@vp/app-shell';
 import type { KnownPosition } from '../../../shared/place/position.ts';
 import { noSheetFilters, radii } from '../filters.ts';
 import type { Filters, Radius } from '../filters.ts';
 import { PlaceQuestion } from './place-question.tsx';
 import { countMax, countQuery } from '../queries.ts';
+
+const languages = codesOf(languagesMastered);
 
 interface GroupProps<Value extends string> {
   readonly title: string;
@@ -107,6 +109,13 @@ export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetPro
           options={optionsOf(places, [filters.region ?? ''])}
           value={chosen.region}
           onChange={(region) => setChosen({ ...chosen, region })}
+        />
+        <Group
+          title={t('activity.filter.language')}
+          anyLabel={t('activity.filter.allLanguages')}
+          options={optionsOf(languagesMastered)}
+          value={chosen.language}
+          onChange={(value) => setChosen({ ...chosen, language: languages.find((known) => known === value) })}
         />
         <Group
           title={t('activity.filter.distance')}
