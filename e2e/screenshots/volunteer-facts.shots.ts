@@ -132,7 +132,7 @@ for (const language of languages) {
   test(`the states of a paper, ${language}`, async ({ browser }) => {
     const { code } = await issued();
     const screen = await openScreen(browser, { app, language });
-    for (const state of ['changed', 'identityPending', 'revoked', 'withdrawn'] as const) {
+    for (const state of ['changed', 'identityPending', 'ownerChanged', 'revoked', 'withdrawn'] as const) {
       await changeAnswer(screen, hoursProofCalls.check.path, (checked: CheckedHoursProof): CheckedHoursProof => ({
         ...checked,
         state,

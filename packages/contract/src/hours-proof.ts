@@ -50,6 +50,8 @@ export interface IssuedHoursProof {
   readonly state: HoursProofState;
   /** Whether a valid paper's owner has sent a renewed document, which changes no hours. */
   readonly renewalPending: boolean;
+  /** Whether a valid paper's owner has another verified name by now. */
+  readonly nameChanged: boolean;
   readonly revokedAt: Instant | null;
   /** Given where the platform's office has withdrawn it. */
   readonly revocationReason: string | null;
@@ -65,6 +67,8 @@ export interface CheckedHoursProof {
   readonly state: HoursProofState;
   /** Whether a valid paper's owner has sent a renewed document, which changes no hours. */
   readonly renewalPending: boolean;
+  /** Whether a valid paper's owner has another verified name by now. */
+  readonly nameChanged: boolean;
   readonly revokedAt: Instant | null;
   /** The beginning of the fingerprint that is printed on the paper. */
   readonly fingerprint: string;

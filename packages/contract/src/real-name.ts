@@ -31,7 +31,7 @@ export const realNameCalls = endpoints({
     aliases: personAliases('personal.'),
     /** `verified` for a renewal, which leaves what was approved in force. */
     data: answers<{ readonly state: 'underReview' | 'verified' }>(),
-    refusals: ['realNameLocked', 'guardianSame', 'photoNotYours', 'fieldKept'],
+    refusals: ['realNameLocked', 'guardianSame', 'photoNotYours', 'fieldKept', 'otherPerson'],
   },
   desk: {
     summary: "Returns whether the caller's organization checks identities, and otherwise which one does",
@@ -97,7 +97,7 @@ export const realNameCalls = endpoints({
     ownAddition: true,
     body: reviewDecision,
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
-    refusals: ['reasonMissing', 'documentTaken'],
+    refusals: ['reasonMissing', 'documentTaken', 'roleHeld'],
   },
   revealDocument: {
     summary: 'Returns the full document number of a real-name check; each view is recorded',

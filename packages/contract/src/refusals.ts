@@ -114,6 +114,8 @@ export const refusalCodes = {
   reasonMissing: 10321,
   alreadyDecided: 10322,
   accountBlocked: 10323,
+  roleHeld: 10325,
+  otherPerson: 10326,
 
   // sign-up
   noOrganization: 10331,

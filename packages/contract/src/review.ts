@@ -1,5 +1,5 @@
 import { correctableFields, reviewLimits } from '@vp/domain';
-import type { CardReason, CardState, Language, RealNameState } from '@vp/domain';
+import type { CardReason, CardState, IdentityChange, Language, RealNameState } from '@vp/domain';
 import { choice, closedObject, ids, keyword, page, reason } from '@vp/validators';
 import { array } from 'yup';
 import type { DateOnly, FileLink, Id, Instant, OrganizationName } from './values.ts';
@@ -75,10 +75,12 @@ export interface ReviewRow {
   readonly contested: boolean;
   /** Whether a verified person declares another document, for a real-name check. */
   readonly renewal: boolean;
+  /** What a renewal changes; null for a first check. */
+  readonly identityChange: IdentityChange | null;
 }
 
 /** The checked identity that a renewal replaces, or has replaced. */
-export type CheckedIdentityBefore = Pick<
+export interface CheckedIdentityBefore extends Pick<
   Person,
   | 'chineseName'
   | 'latinName'
@@ -88,7 +90,10 @@ export type CheckedIdentityBefore = Pick<
   | 'maskedDocumentNumber'
   | 'documentIssuedOn'
   | 'documentExpiresOn'
->;
+> {
+  /** Whether type and number are those of the renewal; masked numbers may look the same. */
+  readonly sameDocument: boolean;
+}
 
 export interface Person {
   readonly volunteerId: Id;
@@ -136,7 +141,8 @@ export interface ReviewPhoto extends FileLink {
     | 'certificate'
     | 'certificateBefore'
     | 'frontBefore'
-    | 'backBefore';
+    | 'backBefore'
+    | 'handheldBefore';
 }
 
 export interface ReviewDetail {

@@ -112,6 +112,7 @@ export * from './phone/phone.ts';
 export * from './real-name/checked-identity.ts';
 export * from './real-name/correction.ts';
 export * from './real-name/data-change.ts';
+export * from './real-name/identity-change.ts';
 export * from './real-name/refuse.ts';
 export * from './real-name/requirement.ts';
 export * from './real-name/state.ts';

@@ -20,6 +20,7 @@ export const rowOf = (reviewId: string, name: string): ReviewRow => ({
   reason: null,
   contested: false,
   renewal: false,
+  identityChange: null,
 });
 
 export const chan = rowOf('r1', '陳嘉欣');

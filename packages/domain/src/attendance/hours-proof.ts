@@ -34,10 +34,18 @@ export interface ProvenHours {
  * - `valid`: the records still hold all that the paper says
  * - `changed`: they hold less by now, or the paper is not as it was issued
  * - `identityPending`: they hold all of it, but the person's identity is checked again and none is approved
+ * - `ownerChanged`: the account that issued it belongs to another person; its hours belong to the person it names
  * - `revoked`: its owner has revoked it
  * - `withdrawn`: the platform's office has withdrawn the paper or the verification, or the account is blocked
  */
-export const hoursProofStates = ['valid', 'changed', 'identityPending', 'revoked', 'withdrawn'] as const;
+export const hoursProofStates = [
+  'valid',
+  'changed',
+  'identityPending',
+  'ownerChanged',
+  'revoked',
+  'withdrawn',
+] as const;
 
 export type HoursProofState = (typeof hoursProofStates)[number];
 
@@ -47,6 +55,8 @@ export interface HoursProofFacts {
   readonly isWithdrawn: boolean;
   /** Whether its owner's account is blocked. */
   readonly isBlocked: boolean;
+  /** Whether the account of its owner went to another person. */
+  readonly isReplaced: boolean;
   /** Whether the stored paper has the hash that it was issued with. */
   readonly isWhole: boolean;
   /** A renewal leaves the state `verified`. */
@@ -59,11 +69,13 @@ export interface HoursProofFacts {
 
 /** Hours that were confirmed later do not invalidate a paper; revoked hours do. */
 export function hoursProofState(facts: HoursProofFacts): HoursProofState {
-  const { isRevoked, isWithdrawn, isWhole, proven, recorded } = facts;
+  const { isRevoked, isWithdrawn, isReplaced, isWhole, proven, recorded } = facts;
   const effects = papersOfOwner(facts);
   if (isRevoked) return 'revoked';
-  if (isWithdrawn || effects.includes('withdrawn')) return 'withdrawn';
+  // The account of a replaced person is blocked because nobody uses it any more.
+  if (isWithdrawn || (!isReplaced && effects.includes('withdrawn'))) return 'withdrawn';
   if (!isWhole || !proven.every((row) => isHeld(row, recorded))) return 'changed';
+  if (isReplaced) return 'ownerChanged';
   return effects.includes('identityPending') ? 'identityPending' : 'valid';
 }
 

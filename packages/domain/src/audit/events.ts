@@ -136,6 +136,7 @@ export const auditEvents = {
   'phone.revealed': { chain: 'volunteer', group: 'data' },
   'realName.fail': { chain: 'volunteer', group: 'identity' },
   'realName.opened': { chain: 'volunteer', group: 'data' },
+  'realName.newPerson': { chain: 'volunteer', group: 'identity' },
   'realName.pass': { chain: 'volunteer', group: 'identity' },
   'realName.revoke': { chain: 'volunteer', group: 'identity' },
   'realName.submitted': { chain: 'volunteer', group: 'identity' },

@@ -28,6 +28,8 @@ describe('transitions', () => {
       'revoke verified failed',
       'changeDocument verified verified',
       'passRenewal verified verified',
+      'passNewPerson verified verified',
+      'passNewPerson failed verified',
       'failRenewal verified verified',
       'undoRenewal verified verified',
     ]);

@@ -9,6 +9,7 @@ export const realNameActions = [
   'revoke',
   'changeDocument',
   'passRenewal',
+  'passNewPerson',
   'failRenewal',
   'undoRenewal',
 ] as const;
@@ -36,6 +37,8 @@ export const realNameTransitions = {
   revoke: { from: ['verified'], to: 'failed', by: 'organization', needsReason: true },
   changeDocument: { from: ['verified'], to: 'verified', by: 'volunteer', needsReason: false },
   passRenewal: { from: ['verified'], to: 'verified', by: 'organization', needsReason: false },
+  /** The account goes to a new person; the person of before keeps what is theirs. */
+  passNewPerson: { from: ['verified', 'failed'], to: 'verified', by: 'organization', needsReason: false },
   failRenewal: { from: ['verified'], to: 'verified', by: 'organization', needsReason: true },
   undoRenewal: { from: ['verified'], to: 'verified', by: 'organization', needsReason: false },
 } as const satisfies Readonly<Record<RealNameAction, RealNameTransition>>;

@@ -1,4 +1,4 @@
-import { realNameStates, submittedRealNameStates } from '@vp/domain';
+import { identityChanges, realNameStates, submittedRealNameStates } from '@vp/domain';
 import type { Gender } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -56,6 +56,8 @@ export const volunteer = pgTable(
     /** Notices about the expiry of the checked document; null again for another document. */
     remindedExpiringAt: instant(),
     remindedExpiredAt: instant(),
+    /** Since then the account belongs to another person; this one keeps hours, papers and log. */
+    replacedAt: instant(),
     trainingHours: numeric({ precision: 8, scale: 1, mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -85,6 +87,8 @@ export interface SubmissionDigest {
   readonly guardian?: boolean;
   /** Version of the profile at the time of a renewal; a later change of the profile stays after a pass. */
   readonly profileVersion?: number;
+  /** The person who had the account before a new one. */
+  readonly formerVolunteerId?: string;
 }
 
 /** Every submission of identity data with its decision; the identity parts are encrypted in `payloadEncrypted`. */
@@ -107,6 +111,8 @@ export const realNameSubmission = pgTable(
       .default(sql`'{}'`),
     /** Sent by a verified person, whose checked data stay until this passes. */
     renewal: boolean().notNull().default(false),
+    /** What a verified person changes; null for a first check. */
+    identityChange: text({ enum: identityChanges }),
     /** The checked data that the pass of a renewal replaced. */
     replacedEncrypted: text(),
     /** Another account uses the same document: the platform decides both cases. */
@@ -118,6 +124,7 @@ export const realNameSubmission = pgTable(
   },
   (table) => [
     checkOneOf('real_name_submission_state', table.state, submittedRealNameStates),
+    checkOneOf('real_name_submission_identity_change', table.identityChange, identityChanges),
     uniqueIndex('real_name_submission_open').on(table.volunteerId).where(isPendingCheck(table.state)),
     index('real_name_submission_list').on(table.state, table.submittedAt),
     index('real_name_submission_decided_person').on(table.state, table.decidedAt, table.volunteerId),

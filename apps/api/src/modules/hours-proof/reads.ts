@@ -55,7 +55,7 @@ export async function list(ctx: Ctx<'hoursProof.list'>): Promise<Result<'hoursPr
 export async function check(ctx: Ctx<'hoursProof.check'>): Promise<Result<'hoursProof.check'>> {
   const { autocommit, cipher, actor, language, now } = ctx;
   const proof = await findProof(ctx, ctx.params.code);
-  const { state, renewalPending } = await standingOfProof(ctx, proof);
+  const { state, renewalPending, nameChanged } = await standingOfProof(ctx, proof);
   const isOwner = actor?.kind === 'volunteer' && actor.volunteerId === proof.volunteerId;
   if (!isOwner) {
     const looked = { checks: sql`${hoursProof.checks} + 1`, lastCheckedAt: now };
@@ -66,6 +66,7 @@ export async function check(ctx: Ctx<'hoursProof.check'>): Promise<Result<'hours
     issuedAt: toMacaoIso(proof.issuedAt),
     state,
     renewalPending,
+    nameChanged,
     revokedAt: proof.revokedAt === null ? null : toMacaoIso(proof.revokedAt),
     fingerprint: toFingerprint(proof),
     paper: !isPaperShown(state) || !isUnchanged(cipher, proof) ? null : toHoursPaper(proof.paper, language),

@@ -9,6 +9,7 @@ import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/fac
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { messagesTo } from '../../testing/messages.ts';
 import { realNameForm } from '../../testing/real-name-form.ts';
+import type { RealNameForm } from '../../testing/real-name-form.ts';
 import { recordHours } from '../../testing/recorded-hours.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -40,8 +41,18 @@ const setAccount = (state: 'active' | 'blocked') =>
   api.db.update(account).set({ state }).where(eq(account.id, person.accountId));
 const printed = () => send(api, `/api/open/hours-proofs/${issued.code}/paper?language=en`);
 
-async function renew() {
-  await owner.realName.submit({ body: { ...(await realNameForm(api, person)), changesDocument: true } });
+type Personal = RealNameForm['personal'];
+
+async function renew(changed: Partial<Personal> = {}, more: Partial<RealNameForm> = {}) {
+  const form = await realNameForm(api, person);
+  const personal = {
+    ...form.personal,
+    chineseName: '陳大文',
+    birthDate: '1990-05-20',
+    gender: '1' as const,
+    ...changed,
+  };
+  await owner.realName.submit({ body: { ...form, personal, ...more, changesDocument: true } });
   const [sent] = await api.db
     .select()
     .from(realNameSubmission)

@@ -1,9 +1,11 @@
+import { refusalForNewPerson } from '@vp/domain';
 import type { ReviewDecision } from '@vp/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isVerified } from '../../db/conditions.ts';
 import { toCondition } from '../../db/scope.ts';
 import type { Handler, Work } from '../../call/context.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
 import { lockDocuments } from './lock-documents.ts';
@@ -65,11 +67,18 @@ async function decideAll(work: Work<'realName.decide'>, ids: readonly string[]) 
     locked.map((row) => row.volunteerId),
   );
   const taken = body.decision === 'pass' ? await readTaken(work, locked) : new Set<string>();
-  const judged = locked.map((row) => ({
-    row: toDecision(row, people, body.decision),
-    refusal: taken.has(row.id) ? ('documentTaken' as const) : undefined,
+  const decisions = locked.map((row) => toDecision(row, people, body.decision));
+  const withRole = await readWithRole(work, decisions);
+  const judged = decisions.map((row) => ({
+    row,
+    refusal: taken.has(row.id) ? ('documentTaken' as const) : refusalForOwner(row, withRole),
   }));
   return decideLocked(judged, (rows) => storeDecisions(work, rows));
+}
+
+function refusalForOwner({ action, person }: RealNameDecision, withRole: ReadonlySet<string>) {
+  if (action !== 'passNewPerson') return undefined;
+  return refusalForNewPerson({ hasRole: withRole.has(person.accountId) });
 }
 
 async function lockPeople(
@@ -92,6 +101,8 @@ function toDecision(
   const person = people.get(row.volunteerId);
   if (person === undefined) throw new Error('a submission without its volunteer');
   const passes = decision === 'pass';
+  if (row.identityChange === 'newPerson' && row.state === 'underReview')
+    return { id: row.id, row, person, action: passes ? 'passNewPerson' : 'failRenewal' };
   if (row.state === 'verified') return { id: row.id, row, person, action: passes ? 'keep' : 'revoke' };
   if (person.realNameState === 'verified')
     return { id: row.id, row, person, action: passes ? 'passRenewal' : 'failRenewal' };
@@ -123,4 +134,18 @@ async function readTaken({ tx }: Work<'realName.decide'>, rows: readonly Waiting
     if (owner !== volunteerId) taken.add(id);
   }
   return taken;
+}
+
+/** Reads which accounts that would go to a new person have a role in an organization. */
+async function readWithRole(
+  { tx }: Work<'realName.decide'>,
+  rows: readonly RealNameDecision[],
+): Promise<ReadonlySet<string>> {
+  const accountIds = rows.flatMap(({ action, person }) => (action === 'passNewPerson' ? [person.accountId] : []));
+  if (accountIds.length === 0) return new Set();
+  const found = await tx
+    .select({ accountId: organizationRole.accountId })
+    .from(organizationRole)
+    .where(and(inArray(organizationRole.accountId, accountIds), isNull(organizationRole.removedAt)));
+  return new Set(found.map(({ accountId }) => accountId));
 }

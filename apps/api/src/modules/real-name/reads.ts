@@ -20,8 +20,8 @@ import { identityScope } from '../../services/real-name/identity-scope.ts';
 type StoredSubmission = typeof realNameSubmission.$inferSelect;
 
 function toReview(stored: StoredSubmission): Review {
-  const { id, submittedAt, decidedAt, decidedBy, reason, contested, renewal } = stored;
-  return { id, submittedAt, decidedAt, decidedBy, reason, contested, renewal };
+  const { id, submittedAt, decidedAt, decidedBy, reason, contested, renewal, identityChange } = stored;
+  return { id, submittedAt, decidedAt, decidedBy, reason, contested, renewal, identityChange };
 }
 
 const withPerson = (db: Ctx<'realName.list'>['db']) =>

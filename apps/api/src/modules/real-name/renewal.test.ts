@@ -33,10 +33,24 @@ async function verified() {
   return { made, client, first };
 }
 
-/** A renewal with another name, birth date and document. */
+type Verified = Awaited<ReturnType<typeof verified>>;
+
+/** A renewal with another name and expiry on the same number. */
 async function renewed(changed: Partial<RealNameForm> = {}) {
   const one = await verified();
-  const form: RealNameForm = { ...(await realNameForm(api, one.made)), ...changed };
+  const { identity, ...form } = await realNameForm(api, one.made);
+  const { documentNumber } = one.first.identity;
+  return send(one, { ...form, identity: { ...identity, documentNumber, expiryDate: '2036-03-15' }, ...changed });
+}
+
+/** A renewal with another document of the same person. */
+async function withOtherDocument() {
+  const one = await verified();
+  const { identity } = await realNameForm(api, one.made);
+  return send(one, { ...one.first, identity: { ...identity, expiryDate: '2036-03-15' } });
+}
+
+async function send(one: Verified, form: RealNameForm) {
   expect(await one.client.realName.submit({ body: { ...form, changesDocument: true } })).toEqual({ state: 'verified' });
   return { ...one, form, reviewId: await reviewOf(one.made) };
 }
@@ -79,7 +93,6 @@ describe('a renewal under review', () => {
     const detail = await client.volunteer.detail();
     expect(detail).toMatchObject({ realNameState: 'verified', renewalPending: true, ...approved, sent: null });
     expect(detail.renewal).toMatchObject({ state: 'underReview', documentType: '2', reason: null, wrongFields: [] });
-    expect(detail.renewal?.maskedDocumentNumber).not.toBe(detail.maskedDocumentNumber);
     expect(detail.waiting).toMatchObject({ usualDays: null });
     expect(await client.volunteer.personalCentre()).toMatchObject({
       displayName: '陳大文',
@@ -90,6 +103,12 @@ describe('a renewal under review', () => {
     const current = await client.session.currentUser();
     expect(current.volunteer).toMatchObject({ realNameState: 'verified', renewalPending: true });
     expect(JSON.stringify(await submissions(made))).not.toContain(first.identity.documentNumber);
+  });
+
+  test('shows the owner both numbers, masked', async () => {
+    const { client } = await withOtherDocument();
+    const detail = await client.volunteer.detail();
+    expect(detail.renewal?.maskedDocumentNumber).not.toBe(detail.maskedDocumentNumber);
   });
 
   test('cannot be sent twice', async () => {
@@ -120,20 +139,44 @@ describe('a renewal under review', () => {
     const { reviewId, first, form } = await renewed();
     const masked = ({ identity }: RealNameForm) => maskDocumentNumber(identity.documentNumber);
     const { row, person, before, photos } = await platform.realName.detail({ params: { id: reviewId } });
-    expect(row).toMatchObject({ name: '陳大文', realNameState: 'verified', renewal: true });
+    expect(row).toMatchObject({
+      name: '陳大文',
+      realNameState: 'verified',
+      renewal: true,
+      identityChange: 'corrected',
+    });
     expect(person).toMatchObject({ chineseName: '陳嘉欣', latinName: 'CHAN KA IAN', birthDate: '2002-04-18' });
     expect(person.maskedDocumentNumber).toBe(masked(form));
     expect(before).toMatchObject({ chineseName: '陳大文', documentType: '2', documentExpiresOn: '2031-03-15' });
-    expect(before?.maskedDocumentNumber).toBe(masked(first));
-    expect(photos.map(({ side }) => side)).toEqual(['front', 'back', 'handheld', 'frontBefore', 'backBefore']);
+    expect(before).toMatchObject({ maskedDocumentNumber: masked(first), sameDocument: true });
+    expect(photos.map(({ side }) => side)).toEqual([
+      'front',
+      'back',
+      'handheld',
+      'frontBefore',
+      'backBefore',
+      'handheldBefore',
+    ]);
     await decide([reviewId], 'pass');
     const passed = await platform.realName.detail({ params: { id: reviewId } });
     expect(passed.person.chineseName).toBe('陳嘉欣');
     expect(passed.before).toMatchObject({ chineseName: '陳大文', maskedDocumentNumber: before?.maskedDocumentNumber });
   });
 
+  test('shows the reviewer both numbers of another document, before and after the pass', async () => {
+    const { reviewId, first, form } = await withOtherDocument();
+    const masked = ({ identity }: RealNameForm) => maskDocumentNumber(identity.documentNumber);
+    for (const decision of ['pass', undefined] as const) {
+      const { row, person, before } = await platform.realName.detail({ params: { id: reviewId } });
+      expect(row.identityChange).toBe('renewed');
+      expect(person.maskedDocumentNumber).toBe(masked(form));
+      expect(before).toMatchObject({ maskedDocumentNumber: masked(first), sameDocument: false });
+      if (decision) await decide([reviewId], decision);
+    }
+  });
+
   test('leaves the reviewers of a join request and of a card the approved number', async () => {
-    const { made, first } = await renewed();
+    const { made, first } = await withOtherDocument();
     const organization = await makeOrganization(api, { parent: await makeOrganization(api) });
     const { membershipId } = await makeMembership(api, { volunteer: made, organization, state: 'underReview' });
     const administrator = await asOperator(api, await makeOperator(api, { organization }));
@@ -153,13 +196,20 @@ describe('a renewal under review', () => {
 describe('a renewal that passes', () => {
   test('replaces the approved data, tells the person, and nothing is pending', async () => {
     const { client, made, reviewId } = await renewed();
-    const before = await rowOf(made);
     await decide([reviewId], 'pass');
     const after = await rowOf(made);
     expect(after).toMatchObject({ name: '陳嘉欣', birthDate: '2002-04-18', realNameState: 'verified' });
-    expect(after.documentFingerprint).not.toBe(before.documentFingerprint);
     expect(await client.volunteer.detail()).toMatchObject({ renewalPending: false, renewal: null, sent: null });
     expect(await messageKinds(api, made.accountId)).toEqual(['realNamePassed', 'renewalPassed']);
+  });
+
+  test('replaces the number', async () => {
+    const { made, reviewId } = await withOtherDocument();
+    const before = await rowOf(made);
+    await decide([reviewId], 'pass');
+    const after = await rowOf(made);
+    expect(after).toMatchObject({ id: before.id, documentExpiresOn: '2036-03-15', realNameState: 'verified' });
+    expect(after.documentFingerprint).not.toBe(before.documentFingerprint);
   });
 
   test('keeps a profile that was changed meanwhile, and otherwise takes the one of the form', async () => {
@@ -187,7 +237,7 @@ describe('a renewal that passes', () => {
   });
 
   test('cannot be undone once another person is verified with the replaced document', async () => {
-    const { made, first, reviewId } = await renewed();
+    const { made, first, reviewId } = await withOtherDocument();
     await decide([reviewId], 'pass');
     const other = await makeVolunteer(api, { realNameState: 'notVerified' });
     const form = await realNameForm(api, other);
@@ -195,7 +245,7 @@ describe('a renewal that passes', () => {
     await (await asVolunteer(api, other)).realName.submit({ body: { ...form, identity } });
     expect((await decide([await reviewOf(other)], 'pass')).rows).toMatchObject([{ done: true }]);
     expect((await decide([reviewId], 'undo')).rows).toMatchObject([{ done: false }]);
-    expect(await rowOf(made)).toMatchObject({ name: '陳嘉欣' });
+    expect(await rowOf(made)).toMatchObject({ documentExpiresOn: '2036-03-15' });
   });
 
   test('cannot be undone once another renewal is sent', async () => {
@@ -251,7 +301,7 @@ describe('one document for one verified person', () => {
   const contested = async (made: MadeVolunteer) => (await submissions(made)).map((row) => row.contested);
 
   test('contests a renewal and a first check of the same document, and passes one of them', async () => {
-    const one = await renewed();
+    const one = await withOtherDocument();
     const other = await takenBy(one.form.identity.documentNumber);
     expect([await contested(one.made), await contested(other)]).toEqual([[false, true], [true]]);
     expect((await decide([one.reviewId], 'pass')).rows).toMatchObject([{ done: true }]);
@@ -271,7 +321,7 @@ describe('one document for one verified person', () => {
   });
 
   test('frees the replaced document for another person', async () => {
-    const one = await renewed();
+    const one = await withOtherDocument();
     await decide([one.reviewId], 'pass');
     const other = await takenBy(one.first.identity.documentNumber);
     expect(await contested(other)).toEqual([false]);
@@ -279,14 +329,14 @@ describe('one document for one verified person', () => {
   });
 
   test('a renewal stays open as a first check when the verification is revoked', async () => {
-    const one = await renewed();
+    const one = await withOtherDocument();
     await takenBy(one.first.identity.documentNumber);
     const [first] = await submissions(one.made);
     await decide([first?.id ?? ''], 'fail');
-    expect(await rowOf(one.made)).toMatchObject({ name: '陳嘉欣', realNameState: 'underReview' });
+    expect(await rowOf(one.made)).toMatchObject({ documentExpiresOn: '2036-03-15', realNameState: 'underReview' });
     expect(await one.client.volunteer.detail()).toMatchObject({ renewalPending: false, renewal: null });
     expect((await decide([one.reviewId], 'pass')).rows).toMatchObject([{ done: true }]);
-    expect(await rowOf(one.made)).toMatchObject({ name: '陳嘉欣', realNameState: 'verified' });
+    expect(await rowOf(one.made)).toMatchObject({ documentExpiresOn: '2036-03-15', realNameState: 'verified' });
   });
 
   test('a refusal of both, the check and the renewal, in one batch leaves the person refused', async () => {

@@ -11,6 +11,7 @@ import { notifyVolunteers } from '../../services/notification/notify-volunteers.
 import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 import { storedForm } from '../../services/real-name/stored-form.ts';
 import type { StoredVolunteer } from '../../services/review/people.ts';
+import { passNewPerson } from './pass-new-person.ts';
 import { applyRenewal, formColumns, readCheckedData, storeQualification } from './checked-identity.ts';
 
 export interface RealNameDecision {
@@ -23,6 +24,8 @@ export interface RealNameDecision {
 }
 
 type DecideWork = Work<'realName.decide'>;
+
+const isSamePerson = sql`${realNameSubmission.identityChange} is distinct from 'newPerson'`;
 
 interface Outcome {
   readonly reason: string | null;
@@ -49,7 +52,10 @@ export async function storeDecisions(work: DecideWork, rows: readonly RealNameDe
     })
     .where(inArray(realNameSubmission.id, ids));
   await storeStates(work, rows, outcome);
-  for (const { row, person, action } of rows) if (action === 'passRenewal') await passRenewal(work, { row, person });
+  for (const { row, person, action } of rows) {
+    if (action === 'passRenewal') await passRenewal(work, { row, person });
+    if (action === 'passNewPerson') await passNewPerson(work, { row, person });
+  }
   await reopenRenewals(work, toPeopleIds(rows, ['revoke']));
   await settleClaims(work, rows);
   const details = outcome.reason === null ? {} : { ...outcome };
@@ -120,7 +126,14 @@ async function reopenRenewals({ tx, cipher, now }: DecideWork, volunteerIds: rea
   const open = await tx
     .update(realNameSubmission)
     .set({ renewal: false })
-    .where(and(inArray(realNameSubmission.volunteerId, [...volunteerIds]), isPendingCheck(realNameSubmission.state)))
+    .where(
+      and(
+        inArray(realNameSubmission.volunteerId, [...volunteerIds]),
+        isPendingCheck(realNameSubmission.state),
+        // A new person never takes the place of the person whose data are stored.
+        isSamePerson,
+      ),
+    )
     .returning();
   for (const row of open) {
     const form = storedForm(decryptSubmission(cipher, row));
@@ -167,9 +180,27 @@ async function notifyDecided(work: DecideWork, rows: readonly RealNameDecision[]
       link: volunteerPaths.organizations(),
     });
     await notifyVolunteers(work, { ...renewed, kind: 'renewalPassed', values: {} });
+    await notifyNewPeople(work, rows);
     return;
   }
   const values = { reason };
   await notifyVolunteers(work, { ...first, kind: 'realNameFailed', values, link: volunteerPaths.realName() });
   await notifyVolunteers(work, { ...renewed, kind: 'renewalFailed', values });
+}
+
+/** Notifies the accounts that went to a new person; their volunteer is the new one. */
+async function notifyNewPeople(work: DecideWork, rows: readonly RealNameDecision[]): Promise<void> {
+  const accountIds = rows.flatMap(({ action, person }) => (action === 'passNewPerson' ? [person.accountId] : []));
+  if (accountIds.length === 0) return;
+  const people = await work.tx
+    .select({ id: volunteer.id })
+    .from(volunteer)
+    .where(inArray(volunteer.accountId, accountIds));
+  const volunteerIds = people.map(({ id }) => id);
+  await notifyVolunteers(work, {
+    volunteerIds,
+    kind: 'newPersonPassed',
+    values: {},
+    link: volunteerPaths.organizations(),
+  });
 }

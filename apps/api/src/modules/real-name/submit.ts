@@ -1,4 +1,5 @@
 import { checkDocumentNumber, maskDocumentNumber, refusalForRealNameStep, realNameTransitions } from '@vp/domain';
+import type { IdentityChange } from '@vp/domain';
 import { message } from '@vp/validators';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { documentFingerprint, decryptMobile, encryptSubmission } from '../../crypto/encrypted-fields.ts';
@@ -7,6 +8,7 @@ import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
+import { serviceTime } from '../../db/schema/attendance.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
@@ -15,6 +17,7 @@ import { assertUnchangedFields } from './unchanged-fields.ts';
 import { formColumns, storeQualification } from './checked-identity.ts';
 import { contest, readOtherClaims } from './claims.ts';
 import type { StoredVolunteer } from '../../services/review/people.ts';
+import { changeOfIdentity } from './change-of-identity.ts';
 import { profileVersion } from '../../services/volunteer/profile-version.ts';
 import { readFailedForm } from '../../services/real-name/stored-form.ts';
 import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
@@ -44,11 +47,16 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
         assertUnchangedFields(body, await readFailedForm({ db: tx, cipher }, volunteerId), work.language);
       }
       const photoIds = photos.map(({ id }) => id);
-      await storeSubmission(work, { document, photoIds, isContested: claims.length > 0, person });
+      const identityChange = await readChange(work, { person, document });
+      await storeSubmission(work, { document, photoIds, isContested: claims.length > 0, person, identityChange });
       if (action === 'submit') await storeUnchecked(work, person);
       await contest(work, claims);
       await queueStandingChecks(work, [volunteerId]);
-      const details = { documentType: document.type, document: maskDocumentNumber(document.number) };
+      const details = {
+        documentType: document.type,
+        document: maskDocumentNumber(document.number),
+        ...(identityChange !== null && { identityChange }),
+      };
       const event = action === 'submit' ? 'realName.submitted' : 'realName.documentChanged';
       await audit(work, event, { subjectId: volunteerId, details });
       return { state: realNameTransitions[action].to };
@@ -58,6 +66,23 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
     throw error;
   }
 };
+
+/**
+ * Returns what the form changes of an approved identity; null for a first check. The hours of a person whose
+ * verification was revoked stay with that person: the platform decides, and the form of somebody else is refused.
+ */
+async function readChange(
+  { tx, cipher, body }: Work<'realName.submit'>,
+  { person, document }: Pick<Submission, 'person' | 'document'>,
+): Promise<IdentityChange | null> {
+  const change = changeOfIdentity(cipher, person, { body, document });
+  if (person.realNameState === 'verified') return change;
+  const { id, volunteerId } = serviceTime;
+  const hours = await tx.select({ id }).from(serviceTime).where(eq(volunteerId, person.id)).limit(1);
+  if (hours.length === 0) return null;
+  if (change === 'newPerson') throw new Refused('otherPerson');
+  return 'corrected';
+}
 
 /** Reads the caller's data and locks them until the form is stored. */
 async function lockPerson({ tx, actor }: Work<'realName.submit'>): Promise<StoredVolunteer> {
@@ -153,6 +178,7 @@ interface Submission {
   readonly photoIds: readonly string[];
   readonly isContested: boolean;
   readonly person: StoredVolunteer;
+  readonly identityChange: IdentityChange | null;
 }
 
 /** Stores the data of a person without approved ones, who is under review from now on. */
@@ -175,7 +201,7 @@ async function storeUnchecked(
 
 async function storeSubmission(
   { tx, actor, body, cipher, now }: Work<'realName.submit'>,
-  { document, photoIds, isContested, person }: Submission,
+  { document, photoIds, isContested, person, identityChange }: Submission,
 ): Promise<void> {
   const { volunteerId } = actor;
   const isRenewal = person.realNameState === 'verified';
@@ -192,6 +218,7 @@ async function storeSubmission(
       ...(isRenewal && { profileVersion: profileVersion(person) }),
     },
     renewal: isRenewal,
+    identityChange,
     photoIds: [...photoIds],
     contested: isContested,
     submittedAt: now,

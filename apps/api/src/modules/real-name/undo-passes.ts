@@ -85,6 +85,8 @@ async function lockUndoable(work: UndoWork, inScope: SQL | undefined): Promise<r
     eq(realNameSubmission.decidedBy, actor.accountId),
     gt(realNameSubmission.decidedAt, undoableSince(now)),
     inArray(realNameSubmission.volunteerId, stillVerified),
+    // The account has a person of its own since.
+    sql`${realNameSubmission.identityChange} is distinct from 'newPerson'`,
   );
   const named = await tx.select().from(realNameSubmission).where(own);
   const readReplaced = (row: (typeof named)[number]) => storedCheckedData(decryptReplaced(cipher, row));

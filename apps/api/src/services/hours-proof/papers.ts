@@ -11,6 +11,7 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound, Refused } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
 import { namesForReader } from '../../text/person-name.ts';
+import type { StoredName } from '../../text/person-name.ts';
 import { isRenewalPending } from '../real-name/renewal.ts';
 import { readRecordedHours } from './recorded-hours.ts';
 
@@ -87,6 +88,8 @@ export function toFingerprint({ hash }: Pick<StoredProof, 'hash'>): string {
 export interface ProofStanding {
   readonly state: HoursProofState;
   readonly renewalPending: boolean;
+  /** Whether the owner of a valid paper has another checked name by now. */
+  readonly nameChanged: boolean;
 }
 
 /** Returns the current validity of a paper, and whether a valid one's owner renews the identity. */
@@ -96,21 +99,28 @@ export async function standingOfProof(
 ): Promise<ProofStanding> {
   const { volunteerId, issuedAt, paper, revokedAt, revocationReason } = proof;
   const [row] = await db
-    .select({ realNameState: volunteer.realNameState, accountState: account.state })
+    .select({ person: volunteer, accountState: account.state })
     .from(volunteer)
     .innerJoin(account, eq(account.id, volunteer.accountId))
     .where(eq(volunteer.id, volunteerId))
     .limit(1);
-  const { realNameState, accountState } = orNotFound(row);
+  const { person, accountState } = orNotFound(row);
+  const { realNameState } = person;
   const state = hoursProofState({
     isRevoked: revokedAt !== null && revocationReason === null,
     isWithdrawn: revocationReason !== null,
     isBlocked: accountState === 'blocked',
+    isReplaced: person.replacedAt !== null,
     isWhole: isUnchanged(cipher, proof),
     realNameState,
     proven: paper.rows,
     recorded: await readRecordedHours(db, { volunteerId, until: issuedAt }),
   });
   const renewalPending = state === 'valid' && (await isRenewalPending(db, { volunteerId, realNameState }));
-  return { state, renewalPending };
+  return { state, renewalPending, nameChanged: state === 'valid' && !isSameName(person, paper) };
+}
+
+function isSameName(person: StoredName, paper: StoredName): boolean {
+  const { name, surnameLatin, givenNameLatin } = person;
+  return name === paper.name && surnameLatin === paper.surnameLatin && givenNameLatin === paper.givenNameLatin;
 }

@@ -53,6 +53,7 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
   starReached: 'hours',
   realNamePassed: 'decisions',
   realNameFailed: 'decisions',
+  newPersonPassed: 'decisions',
   renewalPassed: 'decisions',
   renewalFailed: 'decisions',
   documentExpiring: 'reminders',

@@ -1,5 +1,5 @@
 import type { IdentityDeskKind } from '@vp/contract';
-import { and, arrayOverlaps, eq, exists, inArray, ne, not, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countsTowardsLimit, isNormal } from '../../db/conditions.ts';
@@ -24,11 +24,15 @@ export async function readIdentityDesk(db: Reader, organizationId: string): Prom
 
 /**
  * Returns the scope of real-name checks that this organization may see and decide: those of people whose identity it
- * may check; where two accounts claim one document, only the platform decides both.
+ * may check. Where two accounts claim one document, or a renewal changes more than the document, only the platform
+ * decides.
  */
 export async function identityScope(db: Reader, organizationId: string): Promise<RowScope> {
   const people = await identityPeople(db, { organizationId, volunteerId: realNameSubmission.volunteerId });
-  return 'all' in people ? people : scopeWhere(and(eq(realNameSubmission.contested, false), people.where));
+  if ('all' in people) return people;
+  const { contested, renewal, identityChange } = realNameSubmission;
+  const sameIdentity = or(and(eq(renewal, false), isNull(identityChange)), eq(identityChange, 'renewed'));
+  return scopeWhere(and(eq(contested, false), sameIdentity, people.where));
 }
 
 interface IdentityPeople {

@@ -1,6 +1,6 @@
 import type { Person, ReviewRow } from '@vp/contract';
 import { ageAt, maskDocumentNumber, maskPhone, needsGuardian, sumHours, toMacaoIso } from '@vp/domain';
-import type { Language } from '@vp/domain';
+import type { IdentityChange, Language } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isMember } from '../../db/conditions.ts';
@@ -30,6 +30,7 @@ export interface Review {
   readonly contested?: boolean;
   /** A verified person declares another document. */
   readonly renewal?: boolean;
+  readonly identityChange?: IdentityChange | null;
 }
 
 export interface PeopleFacts {
@@ -104,6 +105,7 @@ export function toReviewRow(
     reason: review.reason,
     contested: review.contested ?? false,
     renewal: review.renewal ?? false,
+    identityChange: review.identityChange ?? null,
   };
 }
 

@@ -19,6 +19,11 @@ export function RealNameHead({ detail: { row, attempt, sameDocument } }: PartPro
         {attempt > 1 ? t('realName.submittedAgain', { time, n: attempt }) : t('realName.submittedFirst', { time })}
       </Caption>
       {row.renewal && <Note>{t('realName.renewal.note')}</Note>}
+      {(row.identityChange === 'corrected' || row.identityChange === 'newPerson') && (
+        <Note tone={row.identityChange === 'newPerson' ? 'red' : 'gold'} icon="warning">
+          {t(`realName.change.${row.identityChange}.note`)}
+        </Note>
+      )}
       {row.contested && (
         <Note tone="gold" icon="warning">
           {t('realName.contested.note')}
@@ -67,7 +72,7 @@ export function RealNameEvidence({ detail: { person, row, before, tab } }: PartP
   const guardian = useReveal(row.reviewId, 'guardian');
   return (
     <>
-      <IdentityCard person={person} title={t('volunteer.record.compare')} {...own} />
+      <IdentityCard person={person} title={t('volunteer.record.compare')} comparedWith={before} {...own} />
       {before && (
         <IdentityCard
           person={before}

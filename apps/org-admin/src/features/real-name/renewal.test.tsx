@@ -21,6 +21,7 @@ const renewal: ReviewDetail = detailOf(
       maskedDocumentNumber: '5000•••1',
       documentIssuedOn: '2016-04-01',
       documentExpiresOn: '2026-04-01',
+      sameDocument: false,
     },
     photos: [...photos, { id: 'p3', url: '/api/open/file/p3', side: 'frontBefore' }],
   },
@@ -47,6 +48,29 @@ test('a passed renewal names the data that it has replaced', async () => {
   use(stub(calls.realName.detail, passed), ...queue('realName', [lei]).handlers, ...loggedInAs());
   await showApp({ at });
   expect(await screen.findByText('更新前已驗證的資料')).toBeInTheDocument();
+});
+
+test('a change of name and number is said to be another person, and each difference is marked', async () => {
+  const sold: ReviewDetail = { ...renewal, row: { ...chan, renewal: true, identityChange: 'newPerson' } };
+  use(stub(calls.realName.detail, sold), ...queue('realName', [chan, lei]).handlers, ...loggedInAs());
+  await showApp({ at });
+  expect(await screen.findByText(/姓名及證件號碼均與已驗證的資料不同.*由 0 小時開始/)).toBeInTheDocument();
+  const after = await record('與證件核對');
+  const marked = (name: string) => after.getByText(name).nextElementSibling;
+  expect(marked('證件號碼')).toHaveTextContent('與原有不同');
+  expect(marked('中文姓名')).toHaveTextContent('與原有不同');
+  await expectNoAxeViolations();
+});
+
+test('numbers that look the same when masked are marked where they differ', async () => {
+  const { person } = renewal;
+  const before = renewal.before && { ...renewal.before, ...person, sameDocument: false };
+  use(stub(calls.realName.detail, { ...renewal, ...(before && { before }) }));
+  use(...queue('realName', [chan, lei]).handlers, ...loggedInAs());
+  await showApp({ at });
+  const after = await record('與證件核對');
+  expect(after.getByText('證件號碼').nextElementSibling).toHaveTextContent('與原有不同');
+  expect(after.getByText('出生日期').nextElementSibling).not.toHaveTextContent('與原有不同');
 });
 
 test('a first check shows no other data', async () => {

@@ -11,7 +11,7 @@ import {
   occupations,
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, Figures, KeyValueList, Row, Section, Title } from '@vp/ui-kit';
+import { Caption, Card, Figures, KeyValueList, Row, Section, Tag, Title } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './volunteer-record.module.css';
 
@@ -43,14 +43,40 @@ interface NumberedProps {
   note?: ReactNode;
 }
 
+type Identity = Omit<CheckedIdentityBefore, 'sameDocument'>;
+
 interface IdentityProps extends NumberedProps {
-  person: CheckedIdentityBefore & { readonly age?: number | null };
+  person: Identity & { readonly age?: number | null };
   title: string;
+  /** The approved data, from which every other value is marked. */
+  comparedWith?: CheckedIdentityBefore | undefined;
+}
+
+/** Returns a value of the person with a mark where the approved one is another; a missing value is then named. */
+function useMark({ person, comparedWith }: Pick<IdentityProps, 'person' | 'comparedWith'>) {
+  const { t } = useTexts();
+  return (field: keyof Identity, value: ReactNode): ReactNode => {
+    if (comparedWith === undefined) return value;
+    const isSame =
+      field === 'maskedDocumentNumber'
+        ? comparedWith.sameDocument
+        : (comparedWith[field] ?? '') === (person[field] ?? '');
+    if (isSame) return value;
+    return (
+      <Row gap={2} wrap>
+        <span>{value || t('volunteer.record.noValue')}</span>
+        <Tag tone="gold" icon="warning">
+          {t('volunteer.record.changed')}
+        </Tag>
+      </Row>
+    );
+  };
 }
 
 /** Shows name, document and birth data as printed on the document. */
-export function IdentityCard({ person, title, fullNumber, aside, note }: IdentityProps) {
+export function IdentityCard({ person, title, comparedWith, fullNumber, aside, note }: IdentityProps) {
   const { t, format } = useTexts();
+  const mark = useMark({ person, comparedWith });
   const { nameOf } = useCodeWords();
   const expiry = person.documentIssuedOn === null ? null : t('volunteer.record.noExpiry');
   return (
@@ -59,10 +85,16 @@ export function IdentityCard({ person, title, fullNumber, aside, note }: Identit
       <KeyValueList
         variant="plain"
         rows={[
-          { name: t('volunteer.record.chineseName'), value: person.chineseName },
-          { name: t('volunteer.record.latinName'), value: person.latinName },
-          { name: t('volunteer.record.documentType'), value: nameOf(documentTypes, person.documentType) },
-          { name: t('volunteer.record.documentNumber'), value: fullNumber ?? person.maskedDocumentNumber },
+          { name: t('volunteer.record.chineseName'), value: mark('chineseName', person.chineseName) },
+          { name: t('volunteer.record.latinName'), value: mark('latinName', person.latinName) },
+          {
+            name: t('volunteer.record.documentType'),
+            value: mark('documentType', nameOf(documentTypes, person.documentType)),
+          },
+          {
+            name: t('volunteer.record.documentNumber'),
+            value: mark('maskedDocumentNumber', fullNumber ?? person.maskedDocumentNumber),
+          },
           {
             name: t('volunteer.record.issuedOn'),
             value: person.documentIssuedOn && format.longDate(person.documentIssuedOn),
@@ -71,8 +103,11 @@ export function IdentityCard({ person, title, fullNumber, aside, note }: Identit
             name: t('volunteer.record.expiresOn'),
             value: person.documentExpiresOn ? format.longDate(person.documentExpiresOn) : expiry,
           },
-          { name: t('volunteer.record.birthDate'), value: person.birthDate && format.longDate(person.birthDate) },
-          { name: t('volunteer.record.gender'), value: nameOf(genders, person.gender) },
+          {
+            name: t('volunteer.record.birthDate'),
+            value: mark('birthDate', person.birthDate && format.longDate(person.birthDate)),
+          },
+          { name: t('volunteer.record.gender'), value: mark('gender', nameOf(genders, person.gender)) },
           {
             name: t('volunteer.record.age'),
             value:

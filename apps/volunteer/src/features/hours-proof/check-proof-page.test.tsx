@@ -15,6 +15,7 @@ const checked: CheckedHoursProof = {
   issuedAt: '2026-07-18T10:00:00+08:00',
   state: 'valid',
   renewalPending: false,
+  nameChanged: false,
   revokedAt: null,
   fingerprint: 'abcdef0123456789',
   paper: {
@@ -87,6 +88,21 @@ test('a paper of a volunteer whose identity is checked again says that the hours
   expect(await screen.findByText('身份審核中')).toBeInTheDocument();
   expect(screen.getByText(/時數未有更改/)).toBeInTheDocument();
   expect(screen.getByText('陳嘉欣 CHAN KA IAN')).toBeInTheDocument();
+});
+
+test('a paper of an account that went to another person asks for an identity document', async () => {
+  network.use(stub(calls.hoursProof.check, { ...checked, state: 'ownerChanged' }));
+  await showApp({ at, reader: 'guest' });
+  expect(await screen.findByText('屬原持有人')).toBeInTheDocument();
+  expect(screen.getByText(/時數屬於證明上的人.*身份證件/)).toBeInTheDocument();
+  expect(screen.getByText('陳嘉欣 CHAN KA IAN')).toBeInTheDocument();
+});
+
+test('a valid paper of a volunteer with another name by now says so', async () => {
+  network.use(stub(calls.hoursProof.check, { ...checked, nameChanged: true }));
+  await showApp({ at, reader: 'guest' });
+  expect(await screen.findByText('有效')).toBeInTheDocument();
+  expect(screen.getByText(/姓名經平台審核更改.*繼續有效/)).toBeInTheDocument();
 });
 
 test('a paper withdrawn by the office, or of a blocked account, shows no personal data', async () => {

@@ -24,7 +24,14 @@ import { PaperSheet } from './paper-sheet.tsx';
 import { PaperView } from './paper-view.tsx';
 import { codeFields, codeSchema } from './proof-values.ts';
 
-const tones = { valid: 'green', changed: 'gold', identityPending: 'gold', revoked: 'red', withdrawn: 'red' } as const;
+const tones = {
+  valid: 'green',
+  changed: 'gold',
+  identityPending: 'gold',
+  ownerChanged: 'gold',
+  revoked: 'red',
+  withdrawn: 'red',
+} as const;
 const noteTones = { ...tones, valid: 'brand' } as const;
 
 function LanguageChoice() {
@@ -35,7 +42,7 @@ function LanguageChoice() {
 function Checked({ checked, code }: { readonly checked: CheckedHoursProof; readonly code: string }) {
   const { t, format } = useTexts();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { state, renewalPending, number, issuedAt, revokedAt, fingerprint, paper } = checked;
+  const { state, renewalPending, nameChanged, number, issuedAt, revokedAt, fingerprint, paper } = checked;
   return (
     <Stack gap={4}>
       <div role="status">
@@ -45,6 +52,7 @@ function Checked({ checked, code }: { readonly checked: CheckedHoursProof; reado
           </div>
           <Note tone={noteTones[state]}>{t(`hoursProof.check.${state}`)}</Note>
           {renewalPending && <Note>{t('hoursProof.check.renewalPending')}</Note>}
+          {nameChanged && <Note tone="gold">{t('hoursProof.check.nameChanged')}</Note>}
         </Stack>
       </div>
       <KeyValueList

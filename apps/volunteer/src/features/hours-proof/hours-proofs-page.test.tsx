@@ -39,6 +39,7 @@ const issued: IssuedHoursProof = {
   byHandHours: 0,
   state: 'valid',
   renewalPending: false,
+  nameChanged: false,
   revokedAt: null,
   revocationReason: null,
   checks: 3,

@@ -33,14 +33,16 @@ const tones = {
   valid: 'green',
   changed: 'gold',
   identityPending: 'gold',
+  ownerChanged: 'gold',
   revoked: 'neutral',
   withdrawn: 'red',
 } as const;
 
 /** Returns what the owner should know about the state of a paper; undefined for nothing. */
-function useStateText({ state, renewalPending, revocationReason }: IssuedHoursProof): string | undefined {
+function useStateText({ state, renewalPending, nameChanged, revocationReason }: IssuedHoursProof): string | undefined {
   const { t } = useTexts();
   if (renewalPending) return t('hoursProof.renewalPendingText');
+  if (nameChanged) return t('hoursProof.nameChangedText');
   if (state === 'changed') return t('hoursProof.changedText');
   if (state !== 'withdrawn') return undefined;
   return revocationReason === null
