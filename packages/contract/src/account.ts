@@ -54,6 +54,14 @@ export interface AccountSession {
   readonly lastSeenAt: Instant;
 }
 
+/** A password appeal for the caller's account that nobody has decided. */
+export interface OpenAppeal {
+  readonly appealId: Id;
+  readonly number: string;
+  readonly submittedAt: Instant;
+  readonly passableFrom: Instant;
+}
+
 /** Role of the caller in the organization of the session. */
 export interface OwnRole {
   /** Name of the person in the organization; empty without one. */
@@ -270,6 +278,29 @@ export const accountCalls = endpoints({
     body: closedObject({ sessionId: id(), others: boolean() }),
     data: answers<{ readonly ended: number }>(),
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  appeals: {
+    summary: "Lists the open password appeals for the caller's account",
+    method: 'get',
+    path: '/api/user/account/appeals',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'list',
+    ownAddition: true,
+    data: answers<OpenAppeal>(),
+  },
+  stopAppeal: {
+    summary: "Stops an open password appeal for the caller's account, whose sender is somebody else",
+    method: 'post',
+    path: '/api/user/account/appeals/stop',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ appealId: id().required() }),
+    data: answers<{ readonly stopped: true }>(),
+    refusals: ['alreadyDecided'],
   },
   chooseLanguage: {
     summary: 'Sets the language of messages to the account',

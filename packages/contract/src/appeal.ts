@@ -18,6 +18,8 @@ export interface AppealRow {
   /** User name of the named account; null where no account has that name. */
   readonly username: string | null;
   readonly submittedAt: Instant;
+  /** The earliest pass. Until then the owner, who has been told, can stop it. */
+  readonly passableFrom: Instant;
   /** The last day on which it is decided in time. */
   readonly dueOn: DateOnly;
   readonly decidedAt: Instant | null;
@@ -64,6 +66,14 @@ export interface AppealDetail {
   /** Fields that are equal on both sides; numbers are compared in full, although they are shown masked. */
   readonly same: { readonly [Name in 'name' | 'document' | 'mobile' | 'email']: boolean };
   readonly photos: readonly ReviewPhoto[];
+  /** Whether the account is blocked; the appeal then cannot pass. */
+  readonly isBlocked: boolean;
+  /** Whether it was sent from a device or network of the caller's organization, so that two reviewers pass it. */
+  readonly needsTwo: boolean;
+  /** The first of two reviewers who passed it. */
+  readonly agreedBy: string | null;
+  /** Other open appeals for the same account; a pass closes them. */
+  readonly others: readonly { readonly reviewId: Id; readonly number: string; readonly name: string }[];
 }
 
 export const appealCalls = endpoints({
@@ -102,7 +112,7 @@ export const appealCalls = endpoints({
       reason: reason(),
     }),
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
-    refusals: ['reasonMissing', 'accountUnknown', 'ownAppeal'],
+    refusals: ['reasonMissing', 'accountUnknown', 'ownAppeal', 'accountBlocked', 'appealWaits', 'secondDeciderNeeded'],
   },
   revealDocument: {
     summary: 'Returns the full document numbers of an appeal and its account; each view is recorded',

@@ -66,6 +66,8 @@ export const refusalCodes = {
   wrongEmailCode: 10128,
   accountUnknown: 10129,
   ownAppeal: 10130,
+  appealWaits: 10131,
+  secondDeciderNeeded: 10132,
 
   // requests of organizations
   requestOpen: 10141,

@@ -33,6 +33,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'account.releaseOnePass': ends,
   'hoursProof.withdraw': ends,
   'account.endSessions': session,
+  'account.stopAppeal': ends,
   'account.chooseLanguage': sets,
   'activity.setFavourite': sets,
   'organization.setFollowed': sets,

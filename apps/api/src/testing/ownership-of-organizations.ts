@@ -53,7 +53,8 @@ const ofRealNameCheck = (call: string, send: (by: Owner, id: string) => Promise<
 /** The appeal of somebody whose identity the first organization may check. */
 async function passwordAppeal(api: TestApi, owners: TwoOwners) {
   const { volunteer } = await applicant(api, owners, { realNameState: 'verified' });
-  const appealId = await sendAppeal(api, volunteer.username);
+  const { username, documentNumber } = volunteer;
+  const appealId = await sendAppeal(api, username, { documentNumber });
   return { appealId, ids: [volunteer.volunteerId, volunteer.accountId] };
 }
 
@@ -112,7 +113,7 @@ const rows: readonly Row[] = [
   ),
   {
     ...ofAppeal('appeal.decide', ({ client }, id) =>
-      client.appeal.decide({ body: { reviewIds: [id], decision: 'pass' } }),
+      client.appeal.decide({ body: { reviewIds: [id], decision: 'fail', reason: '資料不符' } }),
     ),
     meets: 'refused row',
   },

@@ -12,6 +12,7 @@ import { makeMembership, makeOrganization } from './factories.ts';
 import { encrypted, receiveCode } from './log-in.ts';
 import { makePhoto, realNameForm } from './real-name-form.ts';
 import type { OwnershipRow } from './ownership-row.ts';
+import { sendAppeal } from './recovery.ts';
 import type { TestApi } from './test-api.ts';
 import { ownersPassword } from './two-owners.ts';
 import type { Owner, TwoOwners } from './two-owners.ts';
@@ -246,6 +247,15 @@ const rows: readonly Row[] = [
       const { listData } = await volunteers.first.client.account.sessions();
       const sessionId = listData[0]?.sessionId;
       return { ids: [], send: ({ client }) => client.account.endSessions({ body: { sessionId } }) };
+    },
+  },
+  {
+    call: 'account.stopAppeal',
+    what: 'an appeal for the account of somebody else',
+    meets: 'notFound',
+    prepare: async (api, { volunteers }) => {
+      const appealId = await sendAppeal(api, volunteers.first.made.username);
+      return { ids: [appealId], send: ({ client }) => client.account.stopAppeal({ body: { appealId } }) };
     },
   },
   {

@@ -1,5 +1,6 @@
 import { headerNames } from '@vp/contract';
 import type { RecoveryStarted } from '@vp/contract';
+import { accountLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { device } from '../db/schema/account.ts';
 import { passwordAppeal } from '../db/schema/password-appeal.ts';
@@ -93,6 +94,11 @@ export async function sendAppeal(
   const body = { ...appealForm, ...form, ticket, photoId };
   const { number } = await asGuest(api, { deviceId }).recovery.appeal({ body });
   return readAppealId(api, number);
+}
+
+/** Lets the longest wait of an appeal pass. */
+export function afterAppealWait(api: TestApi): void {
+  api.clock.advance(accountLimits.appealUnmatchedWaitMs);
 }
 
 /** Sends an appeal from the organizations' site, by a person who claims to act for one. */

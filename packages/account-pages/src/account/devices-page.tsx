@@ -17,6 +17,7 @@ import {
   useOfflineReason,
 } from '@vp/ui-kit';
 import { useAccount } from './account-site.ts';
+import { OpenAppeals } from './open-appeals.tsx';
 
 function useDeviceName(): (device: AccountSession) => string {
   const { t } = useTexts();
@@ -109,6 +110,7 @@ export function DevicesPage() {
     >
       {({ listData }) => (
         <Stack gap={3}>
+          <OpenAppeals />
           <Note>{t('account.devices.note')}</Note>
           <Card kind="flush">
             <ul aria-label={t('account.devices.title')}>

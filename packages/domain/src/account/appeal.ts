@@ -29,22 +29,46 @@ export function appealDueOn(submittedAt: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-export type AppealRefusal = 'accountUnknown' | 'ownAppeal';
+/** Fields of an appeal that are equal to those of the account. */
+export interface AppealMatch {
+  readonly name: boolean;
+  readonly document: boolean;
+  readonly mobile: boolean;
+  readonly email: boolean;
+}
+
+/** Returns the time from which an appeal may pass: its owner has been told and can stop it until then. */
+export function appealPassableFrom(submittedAt: Date, match: AppealMatch): Date {
+  const { appealWaitMs, appealUnmatchedWaitMs } = accountLimits;
+  const waitMs = Object.values(match).some(Boolean) ? appealWaitMs : appealUnmatchedWaitMs;
+  return instantAt(submittedAt.getTime() + waitMs);
+}
+
+export type AppealRefusal = 'accountUnknown' | 'ownAppeal' | 'accountBlocked' | 'appealWaits' | 'secondDeciderNeeded';
 
 export interface AppealFacts {
   /** The account that the appeal names; null where no account has that name. */
   readonly accountId: string | null;
   readonly deciderId: string;
+  readonly now: Date;
+  readonly passableFrom: Date;
+  readonly isBlocked: boolean;
+  /** Whether the appeal was sent from a device or network of the deciding organization. */
+  readonly isFromOwnOffice: boolean;
+  /** The first of two reviewers who passed it. */
+  readonly agreedBy: string | null;
 }
 
 /**
- * Returns why this person cannot pass or fail an appeal: reviewers cannot decide their own appeals, and an appeal
- * without an account cannot pass.
+ * Returns why this person cannot pass or fail an appeal: reviewers cannot decide their own appeals. A pass needs an
+ * account that is not blocked, the end of the wait, and a second reviewer for an appeal from their own office.
  */
-export function refusalForAppealDecision(
-  decision: 'pass' | 'fail',
-  { accountId, deciderId }: AppealFacts,
-): AppealRefusal | undefined {
+export function refusalForAppealDecision(decision: 'pass' | 'fail', facts: AppealFacts): AppealRefusal | undefined {
+  const { accountId, deciderId, now, passableFrom, agreedBy } = facts;
   if (accountId === deciderId) return 'ownAppeal';
-  return decision === 'pass' && accountId === null ? 'accountUnknown' : undefined;
+  if (decision === 'fail') return undefined;
+  if (accountId === null) return 'accountUnknown';
+  if (facts.isBlocked) return 'accountBlocked';
+  if (now < passableFrom) return 'appealWaits';
+  return facts.isFromOwnOffice && (agreedBy ?? deciderId) === deciderId ? 'secondDeciderNeeded' : undefined;
 }

@@ -25,10 +25,18 @@ export const accountLimits = {
   recoveryTicketLifeMs: 30 * minuteMs,
   /** Working days within which a password appeal is decided. */
   appealWorkingDays: 3,
+  /** From the sending of an appeal to the earliest pass, while its owner can stop it. */
+  appealWaitMs: dayMs,
+  /** The same wait where nothing in the appeal matches the account. */
+  appealUnmatchedWaitMs: 3 * dayMs,
+  /** Days of calls from which the networks of an organization are known. */
+  officeNetworkDays: 30,
   /** How long a device may read the result of its appeal. */
   appealTicketLifeMs: 30 * dayMs,
   /** How long the link of a passed appeal opens the page for a new password. */
   appealResetLifeMs: dayMs,
+  /** Wrong phones per network per day, named by devices that the account does not know. */
+  recoveryGuessesPerDay: 100,
   /** Appeals per network per day. */
   appealsPerDay: 10,
   /** Length of the position that an applicant for an organization gives. */

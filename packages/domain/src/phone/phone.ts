@@ -53,6 +53,9 @@ export function isMobile(phone: Phone): boolean {
   return phone.area === '86' || phone.local.startsWith('6');
 }
 
+/** A phone that is not shown at all. */
+export const hiddenMobile = '•••• ••••';
+
 /** Masks a number in E.164 as '+853 66•• ••08'; other texts keep only the last two characters. */
 export function maskPhone(e164: string): string {
   const phone = parsePhone(e164, '853');

@@ -1,6 +1,6 @@
 import { appealStates, scopes } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { file } from './file.ts';
@@ -19,6 +19,16 @@ export const passwordAppeal = pgTable(
     photoFileId: uuid()
       .notNull()
       .references(() => file.id),
+    /** Whether the document number is that of the account; otherwise the platform decides. */
+    documentMatches: boolean(),
+    /** The earliest pass; null for an appeal of the previous release. */
+    passableFrom: instant(),
+    /** Device and network of the sender, compared with those of the deciding organization. */
+    deviceId: text(),
+    network: text(),
+    /** The first of two reviewers who passed it. */
+    agreedBy: uuid().references(() => account.id),
+    agreedAt: instant(),
     /** The language of the message with the result. */
     language: text().$type<Language>().notNull(),
     state: text({ enum: appealStates }).notNull().default('underReview'),

@@ -17,9 +17,11 @@ import { organization, organizationRole } from '../../db/schema/organization.ts'
 import { orNotFound } from '../../refusal/refused.ts';
 import { isRoleOf, ownRoleVersion } from '../../services/operator/roles.ts';
 import { readDocumentPhotos } from '../../services/registration/document-photos.ts';
+import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { session } from '../../db/schema/session.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { readQuestionIds } from '../../services/account/security-answers.ts';
+import { passableFromOf } from '../../services/recovery/stored-appeal.ts';
 
 /** Returns the bound contacts and identities; phone and address are masked, because others may see the screen. */
 export function bindings(ctx: Ctx<'account.bindings'>): Promise<Result<'account.bindings'>> {
@@ -125,6 +127,23 @@ export async function sessions({ db, actor, now }: Ctx<'account.sessions'>): Pro
     browser: row.browser,
     openedAt: toMacaoIso(row.createdAt),
     lastSeenAt: toMacaoIso(row.lastSeenAt),
+  }));
+  return { listData, total: listData.length };
+}
+
+/** Returns the open appeals for the caller's account, newest first. */
+export async function appeals({ db, actor }: Ctx<'account.appeals'>): Promise<Result<'account.appeals'>> {
+  const { accountId, state, submittedAt } = passwordAppeal;
+  const rows = await db
+    .select()
+    .from(passwordAppeal)
+    .where(and(eq(accountId, actor.accountId), eq(state, 'underReview')))
+    .orderBy(desc(submittedAt));
+  const listData = rows.map((row) => ({
+    appealId: row.id,
+    number: row.number,
+    submittedAt: toMacaoIso(row.submittedAt),
+    passableFrom: toMacaoIso(passableFromOf(row)),
   }));
   return { listData, total: listData.length };
 }

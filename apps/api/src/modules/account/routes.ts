@@ -8,6 +8,7 @@ import { chooseLanguage } from './choose-language.ts';
 import { endSessions } from './end-sessions.ts';
 import { proveIdentity } from './prove-identity.ts';
 import {
+  appeals,
   bindings,
   countSecurityQuestions,
   onePass,
@@ -19,6 +20,7 @@ import {
 import { releaseOnePass } from './release-one-pass.ts';
 import { removeContact } from './remove-contact.ts';
 import { setSecurityQuestions } from './set-security-questions.ts';
+import { stopAppeal } from './stop-appeal.ts';
 
 export const accountRoutes = implement(accountCalls, {
   bindings,
@@ -37,5 +39,7 @@ export const accountRoutes = implement(accountCalls, {
   releaseOnePass,
   sessions,
   endSessions,
+  appeals,
+  stopAppeal,
   chooseLanguage,
 });

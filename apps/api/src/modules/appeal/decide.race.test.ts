@@ -4,7 +4,7 @@ import { makeAccountOwner, messagesTo } from '../../testing/account-owner.ts';
 import { asOperator } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, nextNumber } from '../../testing/factories.ts';
 import { positiveControl } from '../../testing/positive-control.ts';
-import { sendAppeal } from '../../testing/recovery.ts';
+import { afterAppealWait, sendAppeal } from '../../testing/recovery.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -27,7 +27,8 @@ test('colleagues who decide one appeal at once decide it once, and one message g
     const owner = await makeAccountOwner(api);
     await makeMembership(api, { volunteer: owner, organization });
     const mobile = `+8536${String(4_000_000 + nextNumber())}`;
-    const appealId = await sendAppeal(api, owner.username, { mobile });
+    const appealId = await sendAppeal(api, owner.username, { mobile, documentNumber: owner.documentNumber });
+    afterAppealWait(api);
     const answers = await Promise.all(
       clients.map((client, index) =>
         client.appeal.decide({

@@ -6,11 +6,15 @@ import type { Handler, Work } from '../../call/context.ts';
 import { toCondition } from '../../db/scope.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { text } from '../../refusal/text.ts';
+import { account } from '../../db/schema/account.ts';
+import { isBlocked } from '../../db/conditions.ts';
 import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
-import { readAppealForm } from '../../services/recovery/stored-appeal.ts';
+import { failAppeal } from '../../services/recovery/fail-appeal.ts';
+import { isFromOffice, readOfficeOrigins } from '../../services/recovery/own-office.ts';
+import { passableFromOf, readAppealForm } from '../../services/recovery/stored-appeal.ts';
 import type { StoredAppeal } from '../../services/recovery/stored-appeal.ts';
 import { issueResetLink } from '../../services/recovery/tickets.ts';
 import { appealScope } from '../../services/review/appeal-scope.ts';
@@ -47,11 +51,85 @@ async function decideAll(work: DecideWork, ids: readonly string[]): Promise<read
     .where(and(await inScope(work, ids), eq(passwordAppeal.state, appealTransitions[body.decision].from)))
     .orderBy(asc(passwordAppeal.id))
     .for('update');
-  const judged = waiting.map((row) => ({
-    row,
-    refusal: refusalForAppealDecision(body.decision, { accountId: row.accountId, deciderId: actor.accountId }),
+  const blocked = await readBlocked(work, waiting);
+  const office = await readOfficeOrigins({ db: tx, cipher: work.cipher }, { ...work, ...actor });
+  const passed = new Set<string>();
+  const judged = waiting.map((row) => {
+    const { accountId } = row;
+    const refusal =
+      accountId !== null && passed.has(accountId)
+        ? 'alreadyDecided'
+        : refusalForAppealDecision(body.decision, {
+            accountId,
+            deciderId: actor.accountId,
+            now: work.now,
+            passableFrom: passableFromOf(row),
+            isBlocked: accountId !== null && blocked.has(accountId),
+            isFromOwnOffice: isFromOffice(row, office),
+            agreedBy: row.agreedBy,
+          });
+    // One pass for each account: it closes the other appeals.
+    if (refusal === undefined && body.decision === 'pass' && accountId !== null) passed.add(accountId);
+    return { row, refusal };
+  });
+  await storeAgreement(
+    work,
+    judged.flatMap(({ row, refusal }) => (refusal === 'secondDeciderNeeded' && row.agreedBy === null ? [row] : [])),
+  );
+  const answers = await decideLocked(judged, (rows) => store(work, rows));
+  if (passed.size > 0) await closeOthers(work, [...passed]);
+  return answers;
+}
+
+/** Reads which of the named accounts are blocked. */
+async function readBlocked({ tx }: DecideWork, rows: readonly StoredAppeal[]): Promise<ReadonlySet<string>> {
+  const accountIds = rows.flatMap(({ accountId }) => accountId ?? []);
+  if (accountIds.length === 0) return new Set();
+  const found = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(inArray(account.id, accountIds), isBlocked(account.state)));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Stores the pass of the first of two reviewers. */
+async function storeAgreement(work: DecideWork, rows: readonly StoredAppeal[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { tx, actor, now } = work;
+  await tx
+    .update(passwordAppeal)
+    .set({ agreedBy: actor.accountId, agreedAt: now })
+    .where(
+      inArray(
+        passwordAppeal.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const entries = rows.map(({ id, accountId, number }) => ({
+    ownerId: accountId ?? id,
+    subjectId: id,
+    details: { number },
   }));
-  return decideLocked(judged, (rows) => store(work, rows));
+  await auditEach(work, 'appeal.agreed', entries);
+}
+
+/** Closes the other open appeals for accounts whose appeal has passed, and notifies their senders. */
+async function closeOthers(work: DecideWork, accountIds: readonly string[]): Promise<void> {
+  const { tx, actor, now } = work;
+  const open = and(inArray(passwordAppeal.accountId, [...accountIds]), eq(passwordAppeal.state, 'underReview'));
+  const rows = await tx.select().from(passwordAppeal).where(open).orderBy(asc(passwordAppeal.id)).for('update');
+  for (const row of rows)
+    await failAppeal(work, row, {
+      reason: text(row.language, 'sms.appealReason.other'),
+      decidedBy: actor.accountId,
+      now,
+    });
+  const entries = rows.map(({ id, accountId, number }) => ({
+    ownerId: accountId ?? id,
+    subjectId: id,
+    details: { number, closed: true },
+  }));
+  await auditEach(work, 'appeal.fail', entries);
 }
 
 async function store(work: DecideWork, rows: readonly StoredAppeal[]): Promise<void> {

@@ -1,33 +1,31 @@
-import type { AppealAccount, AppealDetail, AppealRole, AppealRow, AppealSide } from '@vp/contract';
+import type { AppealAccount, AppealDetail, AppealRow, AppealSide } from '@vp/contract';
 import { appealDueOn, comparableUsername, maskDocumentNumber, maskEmail, maskPhone, toMacaoIso } from '@vp/domain';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
-import {
-  decryptDocument,
-  decryptMobile,
-  documentFingerprint,
-  mobileFingerprint,
-} from '../../crypto/encrypted-fields.ts';
+import { decryptDocument, decryptMobile, decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { fileLink } from '../../crypto/signed-link.ts';
+import { isVerified } from '../../db/conditions.ts';
 import { toCondition } from '../../db/scope.ts';
 import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
-import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
-import { volunteer } from '../../db/schema/volunteer.ts';
+import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { readAppealForm } from '../../services/recovery/stored-appeal.ts';
-import type { AppealForm, StoredAppeal } from '../../services/recovery/stored-appeal.ts';
+import { storedForm } from '../../services/real-name/stored-form.ts';
+import { matchAppeal, readAppealRoles } from '../../services/recovery/appeal-owner.ts';
+import type { AppealOwner } from '../../services/recovery/appeal-owner.ts';
+import { isFromOffice, readOfficeOrigins } from '../../services/recovery/own-office.ts';
+import { passableFromOf, readAppealForm } from '../../services/recovery/stored-appeal.ts';
+import type { StoredAppeal } from '../../services/recovery/stored-appeal.ts';
 import { appealScope } from '../../services/review/appeal-scope.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
 import { fewPeopleNamed, hasName } from '../../services/volunteer/person-search.ts';
-import { foldForSearch } from '../../db/fold-for-search.ts';
 import { localText } from '../../text/local-text.ts';
-import { latinNameOf, nameForReader } from '../../text/person-name.ts';
+import { nameForReader } from '../../text/person-name.ts';
 
 const stateOfTab = { pending: 'underReview', passed: 'passed', failed: 'failed' } as const;
 const tabOfState = { underReview: 'pending', passed: 'passed', failed: 'failed' } as const;
@@ -95,7 +93,7 @@ export async function list(ctx: Ctx<'appeal.list'>): Promise<Result<'appeal.list
 
 const toPeople = (rows: readonly Found[]) => ({
   volunteerIds: [],
-  deciderIds: rows.map(({ appeal }) => appeal.decidedBy),
+  deciderIds: rows.flatMap(({ appeal }) => [appeal.decidedBy, appeal.agreedBy]),
 });
 
 function toRow({ cipher }: AnyCtx, { appeal, owner }: Found, facts: PeopleFacts): AppealRow {
@@ -107,6 +105,7 @@ function toRow({ cipher }: AnyCtx, { appeal, owner }: Found, facts: PeopleFacts)
     name: readAppealForm(cipher, appeal).name,
     username: owner?.username ?? null,
     submittedAt: toMacaoIso(submittedAt),
+    passableFrom: toMacaoIso(passableFromOf(appeal)),
     dueOn: appealDueOn(submittedAt),
     decidedAt: decidedAt === null ? null : toMacaoIso(decidedAt),
     decidedBy: decidedBy === null ? null : (facts.deciders.get(decidedBy) ?? null),
@@ -125,11 +124,8 @@ export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.
   const { appeal, person } = found;
   const form = readAppealForm(cipher, appeal);
   const facts = await readPeopleFacts(db, toPeople([found]));
-  const roles = await readRoles(ctx, appeal.accountId);
-  const photos = await db
-    .select({ id: file.id, visibility: file.visibility })
-    .from(file)
-    .where(and(eq(file.id, appeal.photoFileId), isNull(file.deletedAt)));
+  const roles = appeal.accountId === null ? [] : await readAppealRoles(db, appeal.accountId);
+  const photos = await readPhotos(ctx, found);
   const answer: AppealDetail = {
     row: toRow(ctx, found, facts),
     tab: tabOfState[appeal.state],
@@ -144,10 +140,14 @@ export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.
       form.organizationName === undefined || form.position === undefined
         ? null
         : { organizationName: form.organizationName, position: form.position },
-    roles,
+    roles: roles.map(({ name, role, displayName }) => ({ name: localText(name, ctx.language), role, displayName })),
     account: toAccount(ctx, { ...found, roles }),
-    same: compare(ctx, { ...found, roles }, form),
-    photos: photos.map((photo) => ({ ...fileLink(ctx, photo, actor.accountId), side: 'handheld' as const })),
+    same: matchAppeal(cipher, { ...found, roles }, form),
+    photos: photos.map(({ side, ...photo }) => ({ ...fileLink(ctx, photo, actor.accountId), side })),
+    isBlocked: found.owner?.state === 'blocked',
+    needsTwo: isFromOffice(appeal, await readOfficeOrigins(ctx, { ...ctx, organizationId: actor.organizationId })),
+    agreedBy: appeal.agreedBy === null ? null : (facts.deciders.get(appeal.agreedBy) ?? null),
+    others: await readOthers(ctx, appeal),
   };
   return ctx.transaction(async (work) => {
     const opened = { ownerId: person?.id ?? appeal.id, subjectId: appeal.id, details: { photos: photos.length } };
@@ -156,23 +156,46 @@ export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.
   });
 }
 
-/** Reads the roles of the account, with its name in each. */
-async function readRoles(
-  { db, language }: Ctx<'appeal.detail'>,
-  accountId: string | null,
-): Promise<readonly AppealRole[]> {
-  if (accountId === null) return [];
-  const rows = await db
-    .select({ name: organization.name, role: organizationRole.role, displayName: organizationRole.realName })
-    .from(organizationRole)
-    .innerJoin(organization, eq(organization.id, organizationRole.organizationId))
-    .where(and(eq(organizationRole.accountId, accountId), isNull(organizationRole.removedAt)))
-    .orderBy(asc(organizationRole.createdAt), asc(organization.id));
-  return rows.map((row) => ({ ...row, name: localText(row.name, language) }));
+type FoundWithRoles = Found & Pick<AppealOwner, 'roles'>;
+
+/** Reads the photo of the appeal, and beside it the one of the account's last passed check, while they are stored. */
+async function readPhotos({ db, cipher }: AnyCtx, { appeal, person }: Found) {
+  const [check] =
+    person === null
+      ? []
+      : await db
+          .select({ id: realNameSubmission.id, payloadEncrypted: realNameSubmission.payloadEncrypted })
+          .from(realNameSubmission)
+          .where(and(eq(realNameSubmission.volunteerId, person.id), isVerified(realNameSubmission.state)))
+          .orderBy(desc(realNameSubmission.decidedAt))
+          .limit(1);
+  const onFile = check && storedForm(decryptSubmission(cipher, check)).identity.handheldPhotoId;
+  const stored = await db
+    .select({ id: file.id, visibility: file.visibility })
+    .from(file)
+    .where(
+      and(inArray(file.id, [appeal.photoFileId, ...(onFile === undefined ? [] : [onFile])]), isNull(file.deletedAt)),
+    );
+  const sides = [
+    { id: appeal.photoFileId, side: 'handheld' },
+    { id: onFile, side: 'handheldBefore' },
+  ] as const;
+  return sides.flatMap(({ id, side }) =>
+    stored.filter((photo) => photo.id === id).map((photo) => ({ ...photo, side })),
+  );
 }
 
-interface FoundWithRoles extends Found {
-  readonly roles: readonly AppealRole[];
+/** Reads the other open appeals for the account, which a pass closes. */
+async function readOthers({ db, cipher }: AnyCtx, { id, accountId }: StoredAppeal) {
+  if (accountId === null) return [];
+  const rows = await db
+    .select()
+    .from(passwordAppeal)
+    .where(
+      and(eq(passwordAppeal.accountId, accountId), eq(passwordAppeal.state, 'underReview'), ne(passwordAppeal.id, id)),
+    )
+    .orderBy(asc(passwordAppeal.submittedAt));
+  return rows.map((one) => ({ reviewId: one.id, number: one.number, name: readAppealForm(cipher, one).name }));
 }
 
 function toAccount(
@@ -199,22 +222,4 @@ function toAccount(
     registeredAt: toMacaoIso(owner.createdAt),
     passwordChangedAt: owner.passwordChangedAt === null ? null : toMacaoIso(owner.passwordChangedAt),
   };
-}
-
-/** Compares numbers by their fingerprints, and names without regard to spaces and to the order of their parts. */
-function compare({ cipher }: AnyCtx, { owner, person, roles }: FoundWithRoles, form: AppealForm): AppealDetail['same'] {
-  const ownNames = person === null ? roles.map(({ displayName }) => displayName) : personNames(person);
-  const names = ownNames.map((name) => foldForSearch(name ?? ''));
-  const document = { type: form.documentType, number: form.documentNumber };
-  return {
-    name: names.includes(foldForSearch(form.name)),
-    document: person?.documentFingerprint === documentFingerprint(cipher, document),
-    mobile: owner?.mobileFingerprint === mobileFingerprint(cipher, form.mobile),
-    email: owner?.email?.toLowerCase() === form.email.toLowerCase(),
-  };
-}
-
-function personNames(person: NonNullable<Found['person']>): readonly (string | null | undefined)[] {
-  const { name, givenNameLatin, surnameLatin } = person;
-  return [name, latinNameOf(person), `${givenNameLatin ?? ''} ${surnameLatin ?? ''}`];
 }

@@ -24,7 +24,9 @@ beforeAll(async () => {
     const owner = await makeAccountOwner(api);
     await api.db.update(volunteer).set(volunteerNames({ name })).where(eq(volunteer.id, owner.volunteerId));
     await makeMembership(api, { volunteer: owner, organization: entrusted });
-    appealIds.push(await sendAppeal(api, owner.username, { mobile: `+8536${String(5_000_000 + at)}` }));
+    const { documentNumber } = owner;
+    const mobile = `+8536${String(5_000_000 + at)}`;
+    appealIds.push(await sendAppeal(api, owner.username, { mobile, documentNumber }));
     username = owner.username;
   }
   const rows = await api.db

@@ -1,15 +1,17 @@
-import { maskPhone } from '@vp/domain';
-import { eq } from 'drizzle-orm';
+import { hiddenMobile } from '@vp/domain';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { encryptRoleDocument } from '../../crypto/encrypted-fields.ts';
 import { device } from '../../db/schema/account.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { messagesTo } from '../../testing/account-owner.ts';
 import { asGuest, asOperator, send } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer, nextNumber } from '../../testing/factories.ts';
-import type { MadeOrganization } from '../../testing/factories.ts';
+import type { MadeOperator, MadeOrganization } from '../../testing/factories.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
 import {
+  afterAppealWait,
   appealForm,
   applicant,
   securityAnswers,
@@ -36,8 +38,18 @@ async function administrator() {
   const parent = await makeOrganization(api, { parent: root });
   const own = await makeOrganization(api, { parent });
   const made = await makeOperator(api, { organization: own, password: oldPassword });
+  await setDocument(made);
   const deviceId = `device-of-administrator-${nextNumber()}`;
   return { root, parent, own, made, deviceId, guest: asGuest(api, { deviceId }) };
+}
+
+/** Stores the document that the appeals of these tests name. */
+async function setDocument({ accountId, organizationId }: MadeOperator): Promise<void> {
+  const { documentType: type, documentNumber: number } = appealForm;
+  await api.db
+    .update(organizationRole)
+    .set(encryptRoleDocument(api.services.cipher, { accountId, organizationId }, { type, number }))
+    .where(and(eq(organizationRole.accountId, accountId), eq(organizationRole.organizationId, organizationId)));
 }
 
 type Administrator = Awaited<ReturnType<typeof administrator>>;
@@ -61,7 +73,7 @@ describe('by the bound phone', () => {
     const { guest, deviceId, made } = person;
     const before = await asOperator(api, made);
     const { ticket, maskedMobile } = await startOrganizationRecovery(api, deviceId, made.username);
-    expect(maskedMobile).toBe(maskPhone(made.mobile));
+    expect(maskedMobile).toBe(hiddenMobile);
     const code = await receiveCode(api, guest, { purpose: 'recover', mobile: made.mobile, deviceId, ticket });
     const { resetTicket } = await guest.organizationRecovery.proveByPhone({
       body: { ticket, mobile: made.mobile, code },
@@ -102,7 +114,7 @@ describe('the first step', () => {
     const unknown = await startOrganizationRecovery(api, deviceId, 'nobody77');
     expect(Object.keys(unknown)).toEqual(Object.keys(known));
     expect(unknown.methods).toEqual(known.methods);
-    expect(unknown.maskedMobile).toMatch(/^\+(853 6\d•• ••\d\d|86 1\d• •••• ••\d\d)$/);
+    expect(unknown.maskedMobile).toBe(hiddenMobile);
   });
 
   test('takes the captcha of this device only, once', async () => {
@@ -127,9 +139,11 @@ describe('by an appeal', () => {
       applicant,
       roles: [{ role: 'administrator', displayName: '管理員' }],
       account: { name: '管理員', volunteerNumber: null, maskedDocumentNumber: null },
-      same: { name: false, document: false, mobile: false },
+      same: { name: false, document: true, mobile: false },
     });
-    await reviewer.appeal.decide({ body: { reviewIds: [appealId], decision: 'pass' } });
+    afterAppealWait(api);
+    const later = await reviewerOf(parent);
+    await later.appeal.decide({ body: { reviewIds: [appealId], decision: 'pass' } });
     const [message = ''] = await messagesTo(api, mobile);
     const address = new URL(message.slice(message.indexOf('http')));
     expect(`${address.origin}${address.pathname}`).toBe(`${api.services.config.orgAdminUrl}/forgetPwd/change-pwd`);
@@ -188,10 +202,18 @@ describe('by an appeal', () => {
     const person = await makeVolunteer(api);
     await makeMembership(api, { volunteer: person, organization: own });
     await makeOperatorOf(person.accountId, own);
-    const appealId = await sendOrganizationAppeal(api, person.username);
+    const { username, documentNumber } = person;
+    const appealId = await sendOrganizationAppeal(api, username, { documentNumber });
     await expectSeen(await reviewerOf(parent), appealId, identityEntrusted);
-    const asVolunteerAppeal = await sendAppeal(api, person.username);
+    const asVolunteerAppeal = await sendAppeal(api, username, { documentNumber });
     await expectSeen(await reviewerOf(parent), asVolunteerAppeal, false);
+  });
+
+  test('whose document number is another is the platform’s alone', async () => {
+    const { root, parent, made } = await administrator();
+    const appealId = await sendOrganizationAppeal(api, made.username, { documentNumber: '87654321' });
+    await expectSeen(await reviewerOf(parent), appealId, false);
+    await expectSeen(await reviewerOf(root), appealId, true);
   });
 
   test.each(['nobody who is known', 'a volunteer without a role'])('for %s is the platform’s alone', async (who) => {

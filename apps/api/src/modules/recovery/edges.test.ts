@@ -5,6 +5,8 @@ import { device } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
+import { attempt } from '../../db/schema/session.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
 import { readAppealForm } from '../../services/recovery/stored-appeal.ts';
 import { makeAccountOwner } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
@@ -45,8 +47,8 @@ async function eventsOf(subjectId: string) {
 }
 
 /** Names the account from a device, requests a code for a phone that is not its own, and returns the outcome. */
-async function guessPhone(deviceId: string, times: number) {
-  const { ticket } = await startRecovery(api, deviceId, owner.username);
+async function guessPhone(deviceId: string, times: number, keyword = owner.username) {
+  const { ticket } = await startRecovery(api, deviceId, keyword);
   const outcomes: unknown[] = [];
   for (let n = 0; n < times; n += 1) {
     const input = { purpose: 'recover' as const, mobile: `+8536777${1000 + n}`, deviceId, ticket };
@@ -100,13 +102,35 @@ test('an account is proven once with the ticket of its recovery, by the phone an
   await expect(answer(byAnswers.ticket)).rejects.toMatchObject({ refusal: 'ticketExpired' });
 });
 
-test('strangers who guess at the phone do not slow a device of the owner, nor one of these another', async () => {
+test('strangers who guess at the phone slow neither a device of the owner nor another stranger', async () => {
   const [first, second] = [owner.deviceId, newDevice()];
   await api.db.insert(device).values([first, second].map((deviceId) => ({ accountId: owner.accountId, deviceId })));
-  expect((await guessPhone(newDevice(), 7)).at(-1)).toBe('lockedForNow');
-  expect((await guessPhone(newDevice(), 1)).at(-1)).toBe('lockedForNow');
+  const stranger = newDevice();
+  expect((await guessPhone(stranger, 7)).at(-1)).toBe('lockedForNow');
+  expect((await guessPhone(stranger, 1)).at(-1)).toBe('lockedForNow');
+  expect((await guessPhone(newDevice(), 1)).at(-1)).toBe('useBoundPhone');
   expect((await guessPhone(second, 7)).at(-1)).toBe('lockedForNow');
   await expect(recoverByPhone(api, owner)).resolves.toEqual(expect.any(String));
+});
+
+test('a stranger who is locked for one name is not locked for another of the same account', async () => {
+  const stranger = newDevice();
+  await guessPhone(stranger, 7);
+  const [{ number = '' } = {}] = await api.db.select().from(volunteer).where(eq(volunteer.id, owner.volunteerId));
+  expect((await guessPhone(stranger, 1, number)).at(-1)).toBe('useBoundPhone');
+});
+
+test('the guesses of strangers have an end for a network, whatever devices they name', async () => {
+  const strict = variantOf(api, { config: { rateFactor: 1 } });
+  const kind = 'recovery-network';
+  const windowEndsAt = new Date(api.clock.now().getTime() + 3_600_000);
+  const count = accountLimits.recoveryGuessesPerDay;
+  await api.db.insert(attempt).values({ kind, subject: 'local', count, windowEndsAt });
+  const deviceId = newDevice();
+  const { ticket } = await startRecovery(strict, deviceId, owner.username);
+  const input = { purpose: 'recover' as const, mobile: '+85367771999', deviceId, ticket };
+  const sent = receiveCode(strict, asGuest(strict, { deviceId }), input);
+  await expect(sent).rejects.toMatchObject({ refusal: 'tooManyRequests' });
 });
 
 test('a new password ends a recovery that was begun before', async () => {

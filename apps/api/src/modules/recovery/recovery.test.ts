@@ -1,6 +1,7 @@
-import { accountLimits, maskPhone } from '@vp/domain';
+import { accountLimits, hiddenMobile, maskPhone } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { device } from '../../db/schema/account.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { file } from '../../db/schema/file.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -197,8 +198,13 @@ describe('by an appeal', () => {
 });
 
 describe('by the number of the document', () => {
-  const masked = async (keyword: string) =>
-    (await startRecovery(api, `device-of-a-stranger-${nextNumber()}`, keyword)).maskedMobile;
+  /** Returns the masked phone on a device that both accounts have used. */
+  async function masked(keyword: string, other = owner) {
+    const deviceId = `device-of-both-${nextNumber()}`;
+    const accountIds = new Set([owner.accountId, other.accountId]);
+    await api.db.insert(device).values([...accountIds].map((accountId) => ({ accountId, deviceId })));
+    return (await startRecovery(api, deviceId, keyword)).maskedMobile;
+  }
 
   test('its verified owner is named, who proves the bound phone, in this step alone', async () => {
     const resetTicket = await recoverByPhone(api, { ...owner, username: ` ${owner.documentNumber} ` });
@@ -212,12 +218,10 @@ describe('by the number of the document', () => {
   });
 
   test.each(['notVerified', 'underReview', 'failed'] as const)(
-    '%s it names nobody, and looks as before',
+    '%s it names nobody, also on a device of theirs',
     async (state) => {
       const claimed = await makeVolunteer(api, { realNameState: state });
-      const before = await masked(claimed.documentNumber);
-      expect(before).toBe(await masked(claimed.documentNumber));
-      expect(before).not.toBe(maskPhone(claimed.mobile));
+      expect(await masked(claimed.documentNumber, { ...owner, ...claimed })).toBe(hiddenMobile);
     },
   );
 
@@ -225,31 +229,47 @@ describe('by the number of the document', () => {
     const other = await makeVolunteer(api);
     const number = owner.documentNumber;
     await api.db.update(volunteer).set({ number }).where(eq(volunteer.id, other.volunteerId));
-    expect(await masked(number)).toBe(maskPhone(other.mobile));
+    expect(await masked(number, { ...owner, ...other })).toBe(maskPhone(other.mobile));
   });
 
   test.each([
     ['wide figures', '１９９９９９９８'],
     ['room around it', ' 19999998 '],
     ['the number itself', '19999998'],
-  ])('an unknown one keeps its masked phone with %s', async (_how, typed) => {
-    expect(await masked(typed)).toBe(await masked('19999998'));
+  ])('an unknown one shows no phone with %s', async (_how, typed) => {
+    expect(await masked(typed)).toBe(hiddenMobile);
   });
 });
 
 describe('an account that does not exist', () => {
-  test('is answered as one that does: same fields, a masked phone that stays the same, same ways', async () => {
+  test('is answered to strangers as one that does: same fields, no phone, same ways', async () => {
     const stranger = `device-of-a-stranger-${nextNumber()}`;
     const known = await startRecovery(api, stranger, owner.username);
     const [unknown, again] = [
       await startRecovery(api, stranger, 'nobody77'),
       await startRecovery(api, stranger, 'nobody77'),
     ];
-    expect(known.maskedMobile).toBe(maskPhone(owner.mobile));
-    expect(unknown.maskedMobile).toMatch(/^\+(853 6\d•• ••\d\d|86 1\d• •••• ••\d\d)$/);
-    expect(again.maskedMobile).toBe(unknown.maskedMobile);
+    for (const { maskedMobile } of [known, unknown, again]) expect(maskedMobile).toBe(hiddenMobile);
     expect(unknown.methods).toEqual(known.methods);
     expect(Object.keys(unknown)).toEqual(Object.keys(known));
+  });
+
+  test.each(['username', 'number', 'documentNumber'] as const)(
+    'a stranger does not see that a %s and another name belong to one person',
+    async (by) => {
+      const stranger = `device-of-a-stranger-${nextNumber()}`;
+      const other = await makeVolunteer(api);
+      const answers = [];
+      for (const keyword of [owner[by], other[by], owner.mobile.slice(4)])
+        answers.push((await startRecovery(api, stranger, keyword)).maskedMobile);
+      expect(answers).toEqual([hiddenMobile, hiddenMobile, maskPhone(owner.mobile)]);
+    },
+  );
+
+  test('shows a typed phone as typed, whether an account has it or not', async () => {
+    const stranger = `device-of-a-stranger-${nextNumber()}`;
+    for (const typed of [owner.mobile.slice(4), '62999998'])
+      expect((await startRecovery(api, stranger, typed)).maskedMobile).toBe(maskPhone(`+853${typed}`));
   });
 
   test('costs as many statements as one that does, however it is named', async () => {
@@ -285,7 +305,9 @@ describe('an account that does not exist', () => {
 describe('the first step', () => {
   test.each(['username', 'mobile', 'number'] as const)('finds an account by its %s', async (by) => {
     const keyword = by === 'mobile' ? owner.mobile.slice(4) : owner[by];
-    const { maskedMobile } = await startRecovery(api, owner.deviceId, keyword);
+    const { accountId, deviceId } = owner;
+    await api.db.insert(device).values({ accountId, deviceId });
+    const { maskedMobile } = await startRecovery(api, deviceId, keyword);
     expect(maskedMobile).toBe(maskPhone(owner.mobile));
   });
 

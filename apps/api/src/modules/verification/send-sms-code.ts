@@ -1,10 +1,13 @@
-import { smsLimits } from '@vp/domain';
+import { accountLimits, dayMs, smsLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
+import { countAttempt } from '../../auth/attempts.ts';
 import { requireRecentAuthentication } from '../../auth/recent-authentication.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { readTicket } from '../../auth/ticket.ts';
 import { admitGuess, resetFailedLogins } from '../../auth/lockout.ts';
+import { readNetwork } from '../../call/rate-limit.ts';
+import { isSubjectOfStranger } from '../../services/recovery/name-account.ts';
 import { readRecovery } from '../../services/recovery/tickets.ts';
 import { phoneTicket } from '../../services/session/phone-ticket.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
@@ -69,10 +72,22 @@ async function assertRecoveredPhone(ctx: Ctx<'verification.sendSmsCode'>, ownerI
   const { autocommit, query } = ctx;
   const asked = { ...ctx, deviceId: query.deviceId };
   const { accountId, subject } = await readRecovery(asked, query.ticket ?? '');
+  await assertNotTooMany(ctx, subject);
   await admitGuess(ctx, subject);
   if (ownerId !== undefined && ownerId === accountId) return resetFailedLogins(ctx, subject);
   await autocommit.delete(captcha).where(eq(captcha.deviceId, query.deviceId));
   throw new Refused('useBoundPhone');
+}
+
+/** Counts strangers by network besides, because they choose the device that they name. */
+async function assertNotTooMany(ctx: Ctx<'verification.sendSmsCode'>, subject: string): Promise<void> {
+  const { autocommit, now, address, config } = ctx;
+  if (config.rateFactor === 0 || !isSubjectOfStranger(subject)) return;
+  const attempt = { kind: 'recovery-network', subject: readNetwork(address), windowMs: dayMs };
+  const count = await countAttempt({ tx: autocommit, now }, attempt);
+  if (count > accountLimits.recoveryGuessesPerDay * config.rateFactor) {
+    throw new Refused('tooManyRequests', { retryAfterSeconds: dayMs / 1000 });
+  }
 }
 
 /** Returns the account of a code: the one that logs in, or the one that is logged in. */

@@ -7,6 +7,9 @@ import { text } from '../../refusal/text.ts';
 import { notify } from '../notification/inbox.ts';
 import { enqueue } from '../notification/outbox.ts';
 
+/** Pages of messages whose page is not the account security. */
+const links: Readonly<Partial<Record<InboxKind, string>>> = { appealFiled: volunteerPaths.devices() };
+
 export interface AccountNews {
   /** The account before the change: its old phone and address are notified as well. */
   readonly before: typeof account.$inferSelect;
@@ -20,7 +23,7 @@ export interface AccountNews {
 /** Notifies the owner of a change of the account: in the inbox, and at the old and the new phone and e-mail address. */
 export async function notifyOwner(work: CipherWork, news: AccountNews): Promise<void> {
   const { before, kind, values = {}, newMobile, newEmail } = news;
-  await notify(work, [{ accountId: before.id, kind, values, link: volunteerPaths.accountSecurity() }]);
+  await notify(work, [{ accountId: before.id, kind, values, link: links[kind] ?? volunteerPaths.accountSecurity() }]);
   const words = text(before.language, `inbox.${kind}.text`, values);
   const mobiles = new Set([decryptMobile(work.cipher, before), newMobile]);
   for (const mobile of mobiles) {

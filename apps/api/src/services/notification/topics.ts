@@ -65,6 +65,7 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
   cardFailed: 'decisions',
   cardPrinting: 'decisions',
   cardReceived: 'decisions',
+  appealFiled: null,
   appealPassed: null,
   passwordChanged: null,
   mobileChanged: null,

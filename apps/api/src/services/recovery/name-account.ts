@@ -1,5 +1,14 @@
 import type { RecoveryStarted } from '@vp/contract';
-import { accountLimits, maskPhone, recoveryMethods, refusalForRecoveryMethod } from '@vp/domain';
+import {
+  accountLimits,
+  hiddenMobile,
+  isMobile,
+  maskPhone,
+  parseAnyPhone,
+  recoveryMethods,
+  refusalForRecoveryMethod,
+} from '@vp/domain';
+import { readNetwork } from '../../call/rate-limit.ts';
 import { issueTicket } from '../../auth/ticket.ts';
 import type { CallFacts, CipherWork, Ctx } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
@@ -8,10 +17,16 @@ import { readQuestionIds } from '../account/security-answers.ts';
 import { comparableLogin, findAccountToRecover } from '../session/find-account.ts';
 import { knowsDevice } from '../session/known-device.ts';
 import { isCaptchaRight, useCaptcha as takeCaptcha } from '../verification/captcha-answer.ts';
-import { decoyMobile } from './decoy.ts';
 import { recoveryTicket } from './tickets.ts';
 
 const noAccount = '00000000-0000-0000-0000-000000000000';
+
+const ofStranger = 'recovery:stranger:';
+
+/** Whether a counter is of a device that the named account does not know. */
+export function isSubjectOfStranger(subject: string): boolean {
+  return subject.startsWith(ofStranger);
+}
 
 export interface NamedByText {
   /** User name, phone, volunteer number or document number, as typed. */
@@ -28,11 +43,11 @@ interface Named {
   readonly answer: Omit<RecoveryStarted, 'ticket'>;
 }
 
-type NameCtx = Pick<Ctx<'recovery.start'>, 'db' | 'cipher' | 'deviceId' | 'autocommit' | 'now' | 'config'>;
+type NameCtx = Pick<Ctx<'recovery.start'>, 'address' | 'db' | 'cipher' | 'deviceId' | 'autocommit' | 'now' | 'config'>;
 
 /** Reads the named account. The queries and the answer are the same whether it exists or not. */
 export async function readNamed(ctx: NameCtx, { keyword, captcha }: NamedByText): Promise<Named> {
-  const { deviceId, cipher, db } = ctx;
+  const { deviceId, cipher, db, address } = ctx;
   if (deviceId === undefined) throw new Refused('wrongCaptcha');
   const given = { deviceId, answer: captcha };
   if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
@@ -41,18 +56,24 @@ export async function readNamed(ctx: NameCtx, { keyword, captcha }: NamedByText)
   const questions = await readQuestionIds(db, owner?.id ?? noAccount);
   const mobile = owner === undefined ? undefined : decryptMobile(cipher, owner);
   const facts = { isDeviceKnown, hasQuestions: questions.length > 0 };
-  // Calls from unknown devices are counted by account and never slow its own devices; without an account, by the typed
-  // text.
-  const name = owner?.id ?? comparableLogin(ctx, keyword);
+  // Strangers are counted by network, device and typed text. Counted by account, they could lock the owner out, and a
+  // shared lock would tell that two names belong to one account.
+  const stranger = `${readNetwork(address)}:${deviceId}:${comparableLogin(ctx, keyword)}`;
   return {
     accountId: owner?.id,
-    subject: isDeviceKnown ? `recovery:${name}:${deviceId}` : `recovery:${name}`,
+    subject: isDeviceKnown ? `recovery:${owner?.id}:${deviceId}` : `${ofStranger}${stranger}`,
     given,
     answer: {
-      maskedMobile: mobile === undefined ? decoyMobile(cipher, keyword) : maskPhone(mobile),
+      maskedMobile: isDeviceKnown && mobile !== undefined ? maskPhone(mobile) : maskedForStranger(keyword),
       methods: recoveryMethods.map((method) => ({ method, refusal: refusalForRecoveryMethod(method, facts) ?? null })),
     },
   };
+}
+
+/** Hides the phone, which would tell that two names belong to one account; a typed phone is shown as typed. */
+function maskedForStranger(keyword: string): string {
+  const phone = parseAnyPhone(keyword);
+  return phone !== undefined && isMobile(phone) ? maskPhone(phone.e164) : hiddenMobile;
 }
 
 /** Consumes the captcha and issues the ticket for the next steps. */

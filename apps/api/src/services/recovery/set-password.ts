@@ -8,7 +8,6 @@ import { readPassword } from '../account/read-password.ts';
 import { storePassword } from '../account/store-password.ts';
 import { audit } from '../audit/audit.ts';
 import { readReset, endReset } from './tickets.ts';
-import { makeDeviceKnown } from '../session/known-device.ts';
 import { assertNewPassword } from '../registration/new-password.ts';
 
 /** Sets the new password of a proven account, for both sites. A refused password does not consume the ticket. */
@@ -21,9 +20,8 @@ export const setPassword: Handler<'recovery.setPassword'> = async (ctx) => {
   assertNewPassword(ctx, { password, username: before.username, mobile: decryptMobile(cipher, before) ?? '' });
   const passwordHash = await hasher.hash(password);
   return ctx.transaction(async (work) => {
-    const { deviceId } = await endReset(work, body.resetTicket);
-    // The sender of an appeal has lost the phone that a new device would have to prove.
-    if (deviceId === null) await makeDeviceKnown(work, accountId);
+    // The device stays unknown: a log-in with the new password still proves the bound phone.
+    await endReset(work, body.resetTicket);
     await storePassword(work, { accountId, passwordHash });
     const endedSessions = await endSessions(work, { accountId, why: 'recovered' });
     await audit(work, 'password.recovered', { subjectId: accountId, ownerId: accountId, details: { endedSessions } });

@@ -1,3 +1,4 @@
+import { accountLimits } from '@vp/domain';
 import type { DocumentType } from '@vp/domain';
 import { decryptAppeal } from '../../crypto/encrypted-fields.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
@@ -24,4 +25,9 @@ export interface AppealForm extends Partial<Applicant> {
 /** Only values of the schema were encrypted. */
 export function readAppealForm(cipher: FieldCipher, stored: StoredAppeal): AppealForm {
   return decryptAppeal(cipher, stored) as AppealForm;
+}
+
+/** Returns the earliest pass of an appeal; one of the previous release waits as if it matched. */
+export function passableFromOf({ passableFrom, submittedAt }: StoredAppeal): Date {
+  return passableFrom ?? new Date(submittedAt.getTime() + accountLimits.appealWaitMs);
 }

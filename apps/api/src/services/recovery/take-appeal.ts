@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { accountLimits, checkDocumentNumber, dayMs, toMacaoIso } from '@vp/domain';
+import { accountLimits, appealPassableFrom, checkDocumentNumber, dayMs, toMacaoIso } from '@vp/domain';
 import type { Scope } from '@vp/domain';
 import { message } from '@vp/validators';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -13,7 +13,10 @@ import { file } from '../../db/schema/file.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
+import { notifyOwner } from '../account/notify-owner.ts';
 import { audit } from '../audit/audit.ts';
+import { matchAppeal, readAppealOwner } from './appeal-owner.ts';
+import { networkOf } from './own-office.ts';
 import type { Applicant } from './stored-appeal.ts';
 import { appealTicket, readRecovery, endRecovery } from './tickets.ts';
 
@@ -90,6 +93,7 @@ interface NewAppeal {
 async function store(work: Work<'recovery.appeal'>, { id, number, accountId, origin }: NewAppeal): Promise<void> {
   const { tx, body, cipher, now, language } = work;
   const { name, documentType, mobile, email, photoId } = body;
+  const { before, ...sender } = await readSender(work, accountId);
   const checked = checkDocumentNumber(documentType, body.documentNumber, now);
   const payload = {
     name,
@@ -99,7 +103,11 @@ async function store(work: Work<'recovery.appeal'>, { id, number, accountId, ori
     email,
     ...origin.applicant,
   };
+  const match = matchAppeal(cipher, before, payload);
   await tx.insert(passwordAppeal).values({
+    ...sender,
+    documentMatches: match.document,
+    passableFrom: appealPassableFrom(now, match),
     id,
     number,
     scope: origin.scope,
@@ -110,4 +118,15 @@ async function store(work: Work<'recovery.appeal'>, { id, number, accountId, ori
     submittedAt: now,
   });
   await audit(work, 'recovery.appealed', { subjectId: id, ownerId: accountId ?? id, details: { number } });
+  if (before.owner === null) return;
+  // On every channel at once: the owner can stop the appeal before it passes.
+  await notifyOwner(work, { before: before.owner, kind: 'appealFiled', values: { number } });
+}
+
+const noAccount = '00000000-0000-0000-0000-000000000000';
+
+/** Reads the named account, with the same queries for an unknown name, and the origin of the call. */
+async function readSender({ tx, cipher, deviceId, address }: Work<'recovery.appeal'>, accountId: string | null) {
+  const before = await readAppealOwner(tx, accountId ?? noAccount);
+  return { before, deviceId: deviceId ?? null, network: networkOf(cipher, address) };
 }

@@ -12,12 +12,13 @@ import { withinOrganization } from '../organization/tree.ts';
 /**
  * Returns the scope of appeals that this organization may decide. A passed appeal gives access to the whole account, so
  * all its roles must be in the decider's reach: a volunteer whose identity it may check, an operator only of
- * organizations below it, or both. The platform alone decides all others, such as appeals for unknown names.
+ * organizations below it, or both, and the document number must be that of the account. The platform alone decides all
+ * others, such as appeals for unknown names.
  */
 export async function appealScope(db: Reader, organizationId: string): Promise<RowScope> {
   const people = await identityPerson(db, { organizationId, volunteerId: volunteer.id });
   if ('all' in people) return people;
-  const { accountId, scope } = passwordAppeal;
+  const { accountId, scope, documentMatches } = passwordAppeal;
   // A lookup for each appeal: otherwise the planner lists the people of the organization, who are many more.
   const isChecked = sql`${db
     .select({ isChecked: sql`true` })
@@ -28,17 +29,16 @@ export async function appealScope(db: Reader, organizationId: string): Promise<R
     .from(volunteer)
     .where(eq(volunteer.accountId, accountId));
   const { roles, rolesElsewhere } = rolesOfAppeal(db, organizationId);
-  return scopeWhere(
-    or(
-      and(eq(scope, 'volunteer'), isChecked, isEmptyScope(roles)),
-      and(
-        eq(scope, 'organization'),
-        not(isEmptyScope(roles)),
-        isEmptyScope(rolesElsewhere),
-        or(isEmptyScope(profile), isChecked),
-      ),
+  const isWithinReach = or(
+    and(eq(scope, 'volunteer'), isChecked, isEmptyScope(roles)),
+    and(
+      eq(scope, 'organization'),
+      not(isEmptyScope(roles)),
+      isEmptyScope(rolesElsewhere),
+      or(isEmptyScope(profile), isChecked),
     ),
   );
+  return scopeWhere(and(documentMatches, isWithinReach));
 }
 
 /**

@@ -20,8 +20,8 @@ export async function findAccount(deps: FindDeps, typed: string) {
 }
 
 /**
- * Finds the account for a recovery: the document number identifies its verified owner, too. It is compared in the
- * spelling for which the decoy of an unknown name stays the same.
+ * Finds the account for a recovery: the document number identifies its verified owner, too. It is compared
+ * without spaces, in upper case.
  */
 export async function findAccountToRecover(deps: FindDeps, typed: string) {
   const { db, cipher } = deps;

@@ -51,7 +51,38 @@ interface PartProps {
   readonly detail: AppealDetail;
 }
 
-export function AppealHead({ detail: { row, account } }: PartProps) {
+/** Says what a pass needs besides the evidence. */
+function PassNotes({ detail: { row, tab, isBlocked, needsTwo, agreedBy, others } }: PartProps) {
+  const { t, format } = useTexts();
+  const now = useNow()();
+  if (tab !== 'pending') return null;
+  const waits = new Date(row.passableFrom) > now;
+  return (
+    <>
+      {waits && <Note icon="clock">{t('appeal.waits', { time: format.dateTime(row.passableFrom) })}</Note>}
+      {isBlocked && (
+        <Note tone="red" icon="warning">
+          {t('appeal.blocked')}
+        </Note>
+      )}
+      {needsTwo && (
+        <Note tone="gold" icon="warning">
+          {agreedBy === null ? t('appeal.needsTwo') : t('appeal.agreedBy', { name: agreedBy })}
+        </Note>
+      )}
+      {others.length > 0 && (
+        <Note tone="gold" icon="warning">
+          {t('appeal.others', {
+            list: others.map(({ number, name }) => `${number} ${name}`).join(t('queue.list.comma')),
+          })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+export function AppealHead({ detail }: PartProps) {
+  const { row, account } = detail;
   const { t, format } = useTexts();
   return (
     <>
@@ -65,6 +96,7 @@ export function AppealHead({ detail: { row, account } }: PartProps) {
           {t('appeal.noAccountNote')}
         </Note>
       )}
+      <PassNotes detail={detail} />
     </>
   );
 }

@@ -14,6 +14,7 @@ const row: AppealRow = {
   name: '陳嘉欣',
   username: 'kaian2026',
   submittedAt: '2026-07-17T21:08:00+08:00',
+  passableFrom: '2026-07-18T12:00:00+08:00',
   dueOn: '2099-07-22',
   decidedAt: null,
   decidedBy: null,
@@ -47,6 +48,10 @@ const detail: AppealDetail = {
   },
   same: { name: true, document: true, mobile: false, email: false },
   photos: [],
+  isBlocked: false,
+  needsTwo: false,
+  agreedBy: null,
+  others: [],
 };
 
 const given = (changes: Partial<AppealDetail> = {}) => [
@@ -103,5 +108,22 @@ it('shows the role that the sender claims beside the roles of the account', asyn
   expect(await screen.findByText('氹仔耆康協會 · 秘書')).toBeInTheDocument();
   expect(screen.getByText(/· 操作員 · 陳嘉欣/)).toBeInTheDocument();
   expect(screen.getAllByText('組織管理員的申訴').length).toBeGreaterThan(0);
+  await expectNoAxeViolations();
+});
+
+it.each<[string, Partial<AppealDetail>, RegExp]>([
+  ['until when it waits', { row: { ...row, passableFrom: '2099-07-18T21:08:00+08:00' } }, /後才可通過/],
+  ['that the account is blocked', { isBlocked: true }, /此帳戶已被停用/],
+  ['that two reviewers pass it', { needsTwo: true }, /須由兩名審核人員通過/],
+  ['who was the first of them', { needsTwo: true, agreedBy: '何美珍' }, /何美珍 已同意/],
+  [
+    'other appeals for the account',
+    { others: [{ reviewId: 'p2', number: 'A87654321', name: '李小明' }] },
+    /另有申訴：A87654321 李小明/,
+  ],
+])('says %s', async (_what, changes, words) => {
+  use(...given(changes));
+  await showApp({ at: '/personnel/detail?kind=appeal&id=p1&tab=pending' });
+  expect(await screen.findByText(words)).toBeInTheDocument();
   await expectNoAxeViolations();
 });
