@@ -123,10 +123,11 @@ test('a day at the board: others come live, a mark without a network is sent lat
 
   await test.step('somebody who has come without signing up is taken in', async () => {
     const { caller } = await newMember(admin);
-    const { number } = await caller.api.volunteer.personalCentre({});
+    const { number, displayName } = await caller.api.volunteer.personalCentre({});
     await button(desk, t('dayBoard.walkIn.open')).click();
     const sheet = desk.page.getByRole('dialog', { name: t('dayBoard.walkIn.title') });
     await sheet.getByLabel(t('dayBoard.walkIn.number')).fill(number);
+    await sheet.getByLabel(t('dayBoard.walkIn.nameBeginning')).fill(displayName.slice(0, 2));
     await sheet.getByRole('button', { name: t('dayBoard.mark.noPhone'), exact: true }).click();
     await sheet.getByRole('button', { name: t('dayBoard.walkIn.submit'), exact: true }).click();
     for (const screen of [desk, phone]) await expectCount(screen, 'in', 3);

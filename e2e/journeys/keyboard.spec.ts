@@ -68,10 +68,11 @@ test('an activity is released, and a day run from its start to its end, by keybo
 
   await test.step('somebody without a sign-up is taken in', async () => {
     const { caller } = await newMember(office);
-    const { number } = await caller.api.volunteer.personalCentre({});
+    const { number, displayName } = await caller.api.volunteer.personalCentre({});
     await press(desk, button(desk, t('dayBoard.walkIn.open')));
     const sheet = page.getByRole('dialog', { name: t('dayBoard.walkIn.title') });
     await write(desk, sheet.getByLabel(t('dayBoard.walkIn.number')), number);
+    await write(desk, sheet.getByLabel(t('dayBoard.walkIn.nameBeginning')), displayName.slice(0, 2));
     await press(desk, sheet.getByRole('button', { name: t('dayBoard.mark.noPhone'), exact: true }));
     await press(desk, sheet.getByRole('button', { name: t('dayBoard.walkIn.submit'), exact: true }));
     await expect(page.getByRole('button', { name: `1 ${t('dayBoard.states.in')}`, exact: true })).toBeVisible();

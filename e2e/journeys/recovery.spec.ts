@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import type { Browser } from '@playwright/test';
-import { maskPhone } from '@vp/domain';
+import { accountLimits, maskPhone, minuteMs } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';
 import { acceptedOrganization } from '../given/organization.ts';
 import { administrator, newMember, newPerson, organization, people, registered } from '../given/people.ts';
@@ -131,7 +131,7 @@ test('an appeal with a photo is sent without a session, and a refresh still show
 });
 
 for (const app of apps)
-  test(`an appeal that passes opens a new password with the link in its message, without the lost phone (${app})`, async ({
+  test(`an appeal that passes after its wait opens a new password with the link in its message (${app})`, async ({
     browser,
   }) => {
     const { person, organization: actsFor } = await ownerOf(app);
@@ -139,6 +139,7 @@ for (const app of apps)
     const { mobile } = newPerson();
     await writeAppeal(screen, person, { mobile, organization: actsFor });
     await sendAppeal(screen);
+    await advanceMinutes(accountLimits.appealWaitMs / minuteMs);
     const office = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
     const { t, page } = office;
     await goTo(office, `/personnel/find-pwd?name=${person.username}`);
@@ -164,7 +165,7 @@ for (const app of apps)
     const found = await guest(browser, app);
     await found.page.goto(await linkFor(mobile));
     await setPassword(found, newPassword);
-    await logInAgain(found, { ...person, password: newPassword });
+    await logIn(found, { ...person, password: newPassword });
     expectNoProblems(screen, office, found);
   });
 

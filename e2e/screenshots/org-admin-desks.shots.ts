@@ -78,6 +78,7 @@ for (const view of views) {
     const sheet = page.getByRole('dialog');
     await context.setOffline(true);
     await fill(office, 'number', 'MO20260001');
+    await fill(office, 'nameBeginning', '陳');
     await sheet.getByRole('button', { name: t('dayBoard.mark.noPhone') }).click();
     await shoot('d5-walk-in-without-network');
     await sheet.getByRole('button', { name: t('dayBoard.walkIn.submit'), exact: true }).click();

@@ -1,6 +1,6 @@
 import { attendanceDirections, attendanceLimits, placeRefusals, reviewLimits } from '@vp/domain';
 import type { AttendanceDirection, ConfirmingParty } from '@vp/domain';
-import { accountIdentifier, choice, closedObject, id, isoInstant, reason, token } from '@vp/validators';
+import { accountIdentifier, choice, closedObject, id, isoInstant, keyword, reason, token } from '@vp/validators';
 import { array } from 'yup';
 import type { ActivityPeriod } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
@@ -166,6 +166,8 @@ export const dayBoardCalls = endpoints({
       volunteerCode: token(codeMax),
       /** Used without a code: then a reason is required, as for any mark. */
       number: accountIdentifier(numberMax),
+      /** Beside a number: the surname, or the first Latin letters of the name. */
+      nameBeginning: keyword(),
       /** Time of an arrival that was noted offline: then it is a manual entry, with a reason. */
       at: isoInstant(),
       reason: reason(attendanceLimits.handReasonMin),

@@ -103,6 +103,7 @@ export * from './organization/review.ts';
 export * from './organization/status.ts';
 export * from './person-name/called-name.ts';
 export * from './person-name/latin-names-first.ts';
+export * from './person-name/name-beginning.ts';
 export * from './person-name/person-name.ts';
 export * from './person-name/printable.ts';
 export * from './person-name/typed-name.ts';

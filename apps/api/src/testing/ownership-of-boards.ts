@@ -91,6 +91,7 @@ const rows: readonly Omit<OwnershipRow, 'side'>[] = [
         periodId: period?.periodId ?? '',
         postId: period?.postIds[0] ?? '',
         number,
+        nameBeginning: '陳',
         reason: '沒有帶電話',
       };
       const params = { id: made.activityId };

@@ -31,6 +31,8 @@ export const activityLimits = {
 } as const;
 
 export const attendanceLimits = {
+  /** Numbers with a wrong name that one account may type for walk-ins in an hour. */
+  walkInGuessesPerHour: 20,
   slotMs: 30 * secondMs,
   slotsBack: 2,
   slotsAhead: 1,

@@ -75,7 +75,7 @@ test('two desks take in people for the last places at the same moment: no place 
     [...numbers, ...numbers].map((number) =>
       asGuest(api, { token }).dayBoard.walkIn({
         params: { id: made.activityId },
-        body: { ...choice, number, reason: '沒有帶電話' },
+        body: { ...choice, number, nameBeginning: '陳', reason: '沒有帶電話' },
       }),
     ),
   );

@@ -8,9 +8,10 @@ import { asOperator, asVolunteer } from '../../testing/as.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { at, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
-import { makeMembership, makeOperator, makeVolunteer } from '../../testing/factories.ts';
+import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { onceWithAttendance } from '../../testing/with-attendance.ts';
+import { variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -38,7 +39,7 @@ type Client = Awaited<ReturnType<typeof asOperator>>;
 
 async function byNumber(made: MadeActivity, number: string, client?: Client) {
   const desk = client ?? (await asOperator(api, fixture.operator));
-  const body = { ...choiceOf(made), number, reason: '沒有帶電話' };
+  const body = { ...choiceOf(made), number, nameBeginning: '陳', reason: '沒有帶電話' };
   return desk.dayBoard.walkIn({ params: { id: made.activityId }, body });
 }
 
@@ -152,7 +153,7 @@ test('who is refused takes no place and has not come', async () => {
   const volunteer = await member();
   const desk = await asOperator(api, fixture.operator);
   const params = { id: made.activityId };
-  const withoutReason = { ...choiceOf(made), number: volunteer.number };
+  const withoutReason = { ...choiceOf(made), number: volunteer.number, nameBeginning: '陳' };
   await expect(desk.dayBoard.walkIn({ params, body: withoutReason })).rejects.toMatchObject({
     refusal: 'reasonMissing',
   });
@@ -172,7 +173,7 @@ test('who is refused takes no place and has not come', async () => {
 /** Sends the call as a board does that was offline at the arrival. */
 async function kept(
   made: MadeActivity,
-  who: { readonly number: string } | { readonly volunteerCode: string },
+  who: { readonly number: string; readonly nameBeginning: string } | { readonly volunteerCode: string },
   came: Date,
 ) {
   const body = { ...choiceOf(made), ...who, at: toMacaoIso(came), reason: '當時沒有網絡' };
@@ -183,10 +184,13 @@ test('one that was kept without a network has come when they came, by hand, and 
   const made = await activityOf();
   const volunteer = await member();
   api.clock.set(at('12:30'));
-  const sent = await kept(made, { number: volunteer.number }, at('09:10'));
+  const sent = await kept(made, { number: volunteer.number, nameBeginning: '陳' }, at('09:10'));
   expect(sent).toMatchObject({ added: true, at: iso('09:10'), repeated: false });
   expect(await fixture.eventsOf(volunteer)).toMatchObject([{ direction: 'in', reason: '當時沒有網絡' }]);
-  expect(await kept(made, { number: volunteer.number }, at('09:10'))).toMatchObject({ added: false, repeated: true });
+  expect(await kept(made, { number: volunteer.number, nameBeginning: '陳' }, at('09:10'))).toMatchObject({
+    added: false,
+    repeated: true,
+  });
   expect(await countsOf(made)).toEqual({ held: 1, waiting: 0, seats: 1 });
 });
 
@@ -205,18 +209,66 @@ test('a code that was kept counts for its own time alone, and is an entry by han
 test('the time of the device is not believed beyond the limits of any mark', async () => {
   const made = await activityOf();
   const volunteer = await member();
-  await expect(kept(made, { number: volunteer.number }, at('08:00'))).rejects.toMatchObject({ refusal: 'closed' });
-  await expect(kept(made, { number: volunteer.number }, at('09:40'))).rejects.toMatchObject({
+  await expect(kept(made, { number: volunteer.number, nameBeginning: '陳' }, at('08:00'))).rejects.toMatchObject({
+    refusal: 'closed',
+  });
+  await expect(kept(made, { number: volunteer.number, nameBeginning: '陳' }, at('09:40'))).rejects.toMatchObject({
     refusal: 'invalidInput',
   });
-  const body = { ...choiceOf(made), number: volunteer.number, at: iso('09:10') };
+  const body = { ...choiceOf(made), number: volunteer.number, nameBeginning: '陳', at: iso('09:10') };
   const desk = await asOperator(api, fixture.operator);
   const params = { id: made.activityId };
   await expect(desk.dayBoard.walkIn({ params, body })).rejects.toMatchObject({ refusal: 'reasonMissing' });
   api.clock.set(new Date(at('23:00').getTime() + attendanceLimits.handEntryWithinMs));
-  await expect(kept(made, { number: volunteer.number }, at('09:10'))).rejects.toMatchObject({
+  await expect(kept(made, { number: volunteer.number, nameBeginning: '陳' }, at('09:10'))).rejects.toMatchObject({
     refusal: 'handEntryOver',
   });
   expect(await countsOf(made)).toEqual({ held: 0, waiting: 0, seats: 0 });
   expect(await fixture.eventsOf(volunteer)).toEqual([]);
+});
+
+test.each([undefined, '李', '嘉', 'L', 'LEI'])(
+  'a number with the name %s adds nobody and names nobody',
+  async (typed) => {
+    const made = await activityOf();
+    const volunteer = await member();
+    const desk = await asOperator(api, fixture.operator);
+    const body = {
+      ...choiceOf(made),
+      number: volunteer.number,
+      reason: '沒有帶電話',
+      ...(typed !== undefined && { nameBeginning: typed }),
+    };
+    const sent = desk.dayBoard.walkIn({ params: { id: made.activityId }, body });
+    await expect(sent).rejects.toMatchObject({ refusal: 'numberUnknown' });
+    await expect(sent).rejects.not.toMatchObject({ message: expect.stringContaining('陳') });
+    expect(await countsOf(made)).toEqual({ held: 0, waiting: 0, seats: 0 });
+    expect(await messagesTo(volunteer)).toEqual([]);
+  },
+);
+
+test('a volunteer of another organization is named in full by their code only', async () => {
+  const made = await activityOf();
+  const elsewhere = await makeOrganization(api);
+  const [typed, scanned] = [await makeVolunteer(api, { name: '陳嘉欣' }), await makeVolunteer(api, { name: '陳嘉欣' })];
+  for (const volunteer of [typed, scanned]) await makeMembership(api, { volunteer, organization: elsewhere });
+  expect(await byNumber(made, typed.number)).toMatchObject({ added: true, name: '陳••' });
+  expect(await byCode(made, scanned)).toMatchObject({ added: true, name: '陳嘉欣' });
+});
+
+test('numbers with wrong names have an end, and right ones are not counted', async () => {
+  const made = await activityOf();
+  const strict = variantOf(api, { config: { rateFactor: 0.2 } });
+  const desk = await asOperator(strict, fixture.operator);
+  const params = { id: made.activityId };
+  const add = (number: string, nameBeginning: string) =>
+    desk.dayBoard.walkIn({ params, body: { ...choiceOf(made), number, nameBeginning, reason: '沒有帶電話' } }).then(
+      () => 'added',
+      ({ refusal }) => refusal,
+    );
+  const volunteer = await member();
+  const outcomes = [await add(volunteer.number, '陳')];
+  for (let n = 0; n < 5; n += 1) outcomes.push(await add(volunteer.number, '李'));
+  // One fifth of twenty.
+  expect(outcomes).toEqual(['added', ...Array.from({ length: 4 }, () => 'numberUnknown'), 'tooManyRequests']);
 });

@@ -13,6 +13,8 @@ import { useUndoMark } from './use-undo-mark.ts';
 interface WalkIn {
   readonly postId: string;
   readonly number: string;
+  /** Beside a number. */
+  readonly nameBeginning: string;
   readonly reason: string;
   readonly volunteerCode: string;
 }
@@ -41,7 +43,13 @@ export function useAddWalkIn({ board: { activityId, organizationId }, period: { 
   }
 
   /** Queues the entry if offline, unanswered or after the session ended. The server ignores repeats. */
-  async function takeIn({ postId, number, volunteerCode, reason }: WalkIn): Promise<WalkedIn | 'queued'> {
+  async function takeIn({
+    postId,
+    number,
+    nameBeginning,
+    volunteerCode,
+    reason,
+  }: WalkIn): Promise<WalkedIn | 'queued'> {
     const stamp = stampNow(clock);
     const keep = (): 'queued' => {
       const name = number || t('dayBoard.walkIn.scanned', { time: format.time(stamp.at) });
@@ -49,6 +57,7 @@ export function useAddWalkIn({ board: { activityId, organizationId }, period: { 
       queueWalkIn(user, {
         ...of,
         number,
+        nameBeginning,
         volunteerCode,
         ...stamp,
         reason: reason || t('dayBoard.walkIn.scannedReason'),
@@ -56,7 +65,7 @@ export function useAddWalkIn({ board: { activityId, organizationId }, period: { 
       return 'queued';
     };
     if (!isOnline) return keep();
-    const who = number === '' ? { volunteerCode } : { number, reason };
+    const who = number === '' ? { volunteerCode } : { number, nameBeginning, reason };
     try {
       return await mutateAsync({ params: { id: activityId }, body: { periodId, postId, ...who } });
     } catch (error) {

@@ -20,6 +20,7 @@ const codeMax = 400;
 interface Values {
   readonly postId: string;
   readonly number: string;
+  readonly nameBeginning: string;
   readonly reason: string;
 }
 
@@ -41,9 +42,12 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
   const free = posts.find(({ places, held }) => placesLeft({ places, held }) > 0) ?? posts[0];
   const first = posts.find(({ postId }) => postId === chosen) ?? free;
 
-  function check({ number, reason }: Values): FieldErrors {
+  function check({ number, nameBeginning, reason }: Values): FieldErrors {
     const refusal = refusalOfReasonText(reason, attendanceLimits.handReasonMin);
-    const missing: FieldErrors = number.trim() === '' ? { number: { text: t('dayBoard.walkIn.numberMissing') } } : {};
+    const missing: FieldErrors = {
+      ...(number.trim() === '' && { number: { text: t('dayBoard.walkIn.numberMissing') } }),
+      ...(nameBeginning.trim() === '' && { nameBeginning: { text: t('dayBoard.walkIn.nameMissing') } }),
+    };
     if (refusal === undefined) return missing;
     const text =
       refusal === 'reasonMissing'
@@ -63,7 +67,7 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
     setProblem(undefined);
     try {
       const volunteerCode = (await scanCode()).trim().slice(0, codeMax);
-      showTaken(await takeIn({ postId, number: '', volunteerCode, reason: '' }), { number: '' });
+      showTaken(await takeIn({ postId, number: '', nameBeginning: '', volunteerCode, reason: '' }), { number: '' });
       onClose();
     } catch (error) {
       show(error);
@@ -76,11 +80,12 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
       note={t('dayBoard.walkIn.note')}
       action={t('dayBoard.walkIn.submit')}
       cancel={t('common.actions.cancel')}
-      initialValues={{ postId: first?.postId ?? '', number: '', reason: '' }}
+      initialValues={{ postId: first?.postId ?? '', number: '', nameBeginning: '', reason: '' }}
       check={check}
-      send={({ postId, number, reason }) => {
+      send={({ postId, number, nameBeginning, reason }) => {
         setProblem(undefined);
-        return takeIn({ postId, number: number.trim(), volunteerCode: '', reason: reason.trim() });
+        const typed = { number: number.trim(), nameBeginning: nameBeginning.trim(), reason: reason.trim() };
+        return takeIn({ postId, ...typed, volunteerCode: '' });
       }}
       isKept
       onFailure={show}
@@ -110,6 +115,12 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
           </Button>
           <Caption>{t('dayBoard.walkIn.orNumber')}</Caption>
           <TextField name="number" label={t('dayBoard.walkIn.number')} autoComplete="off" />
+          <TextField
+            name="nameBeginning"
+            label={t('dayBoard.walkIn.nameBeginning')}
+            hint={t('dayBoard.walkIn.nameHint')}
+            autoComplete="off"
+          />
           <ReasonField
             label={t('dayBoard.mark.reason')}
             hint={t('dayBoard.mark.hint')}

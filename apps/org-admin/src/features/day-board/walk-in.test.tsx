@@ -45,12 +45,15 @@ describe('walk-ins', () => {
     await waitFor(() => expect(sheet.getByLabelText('志願者編號')).toHaveFocus());
     expect(sheet.getByLabelText('志願者編號')).toHaveAccessibleDescription(/請輸入志願者編號/);
     await user.type(sheet.getByLabelText('志願者編號'), 'MO20260001');
+    await user.type(sheet.getByLabelText('姓氏或姓名開首'), '李');
     await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
     await expectNoAxeViolations();
     await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
     expect(await told('已加入 李浩然，08:45 到場')).toBeInTheDocument();
     expect(await figure('1 在場')).toBeInTheDocument();
-    expect(bodies).toEqual([{ periodId: 'p1', postId: 'x1', number: 'MO20260001', reason: '沒有帶手機' }]);
+    expect(bodies).toEqual([
+      { periodId: 'p1', postId: 'x1', number: 'MO20260001', nameBeginning: '李', reason: '沒有帶手機' },
+    ]);
   });
 
   it('shows a refusal for organizers and keeps the typed values', async () => {
@@ -59,6 +62,7 @@ describe('walk-ins', () => {
     await user.click(await screen.findByRole('button', { name: '現場加入' }));
     const sheet = within(await screen.findByRole('dialog', { name: '現場加入' }));
     await user.type(sheet.getByLabelText('志願者編號'), 'MO20260001');
+    await user.type(sheet.getByLabelText('姓氏或姓名開首'), '李');
     await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
     await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(/這個崗位或活動已滿/);
@@ -74,6 +78,7 @@ describe('walk-ins', () => {
     const sheet = within(await screen.findByRole('dialog', { name: '現場加入' }));
     act(() => goOffline());
     await user.type(sheet.getByLabelText('志願者編號'), 'MO20260001');
+    await user.type(sheet.getByLabelText('姓氏或姓名開首'), '李');
     await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
     await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
     expect(await told('已在這部裝置記下 MO20260001，有網絡時會自動傳送')).toBeInTheDocument();
@@ -94,6 +99,7 @@ describe('walk-ins', () => {
     await user.click(await screen.findByRole('button', { name: '現場加入' }));
     const sheet = within(await screen.findByRole('dialog', { name: '現場加入' }));
     await user.type(sheet.getByLabelText('志願者編號'), 'MO20260001');
+    await user.type(sheet.getByLabelText('姓氏或姓名開首'), '李');
     await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
     await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
     expect(await screen.findByText('MO20260001：08:45 到場，待傳送')).toBeInTheDocument();

@@ -35,6 +35,8 @@ export interface QueuedMark extends QueuedItem {
 export interface QueuedWalkIn extends QueuedItem {
   readonly postId: string;
   readonly number: string;
+  /** Beside a number; absent in entries of the previous release, which the server refuses. */
+  readonly nameBeginning?: string;
   readonly volunteerCode: string;
 }
 

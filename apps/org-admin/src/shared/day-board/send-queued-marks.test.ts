@@ -130,7 +130,7 @@ test('stops after the organization was left', async () => {
 test('sends walk-ins by number or by code, with their times', async () => {
   const at = '2026-07-25T08:45:00+08:00';
   const of = { organizationId: 'o1', activityId: 'x1', periodId: 'p1', postId: 'b1', name: '', at, reason: '沒有網絡' };
-  queueWalkIn(user, { ...of, number: 'MO1', volunteerCode: '' });
+  queueWalkIn(user, { ...of, number: 'MO1', nameBeginning: '陳', volunteerCode: '' });
   queueWalkIn(user, { ...of, number: '', volunteerCode: 'code' });
   queueWalkIn(user, { ...of, number: 'MO1', volunteerCode: '', at: '2026-07-25T08:59:00+08:00' });
   const walkIn = vi.fn<Api['dayBoard']['walkIn']>(async () => {
@@ -141,7 +141,7 @@ test('sends walk-ins by number or by code, with their times', async () => {
   expect(await sendQueuedMarks(api, marker)).toBe(2);
   const body = { periodId: 'p1', postId: 'b1', at, reason: '沒有網絡' };
   expect(walkIn.mock.calls.map(([input]) => input.body)).toEqual([
-    { ...body, number: 'MO1' },
+    { ...body, number: 'MO1', nameBeginning: '陳' },
     { ...body, volunteerCode: 'code' },
   ]);
   expect(queuedMarksOf(user)).toMatchObject([

@@ -19,8 +19,8 @@ async function send(api: Api, entry: QueuedEntry, { clock }: Marker): Promise<vo
   const at = clocks === undefined ? entry.at : toMacaoIso(new Date(clock.timeOf(clocks).atMs));
   const params = { id: activityId };
   if (isWalkIn(entry)) {
-    const { postId, number, volunteerCode } = entry;
-    const who = number === '' ? { volunteerCode } : { number };
+    const { postId, number, nameBeginning, volunteerCode } = entry;
+    const who = number === '' ? { volunteerCode } : { number, ...(nameBeginning && { nameBeginning }) };
     await api.dayBoard.walkIn({ params, body: { periodId, postId, ...who, at, reason } });
     return;
   }
