@@ -12,7 +12,7 @@ import type { Screen } from '../screen.ts';
 import { advanceMinutes } from '../simulator.ts';
 import type { App } from '../texts.ts';
 import { logIn, provePhone, register, sendPassword } from './steps/account.ts';
-import { writeAppeal, sendAppeal, chooseWay, logInAgain, nameAccount, setPassword } from './steps/recovery.ts';
+import { writeAppeal, sendAppeal, chooseWay, nameAccount, setPassword } from './steps/recovery.ts';
 
 const newPassword = 'tea4lotus';
 

@@ -15,6 +15,7 @@ import {
   token,
 } from '@vp/validators';
 import { boolean } from 'yup';
+import { accountAppealCalls } from './account-appeal.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { FileLink, Id, Instant } from './values.ts';
 
@@ -52,14 +53,6 @@ export interface AccountSession {
   readonly browser: Browser | null;
   readonly openedAt: Instant;
   readonly lastSeenAt: Instant;
-}
-
-/** A password appeal for the caller's account that nobody has decided. */
-export interface OpenAppeal {
-  readonly appealId: Id;
-  readonly number: string;
-  readonly submittedAt: Instant;
-  readonly passableFrom: Instant;
 }
 
 /** Role of the caller in the organization of the session. */
@@ -279,29 +272,7 @@ export const accountCalls = endpoints({
     data: answers<{ readonly ended: number }>(),
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
-  appeals: {
-    summary: "Lists the open password appeals for the caller's account",
-    method: 'get',
-    path: '/api/user/account/appeals',
-    access: 'session',
-    openToUnapproved: true,
-    shape: 'list',
-    ownAddition: true,
-    data: answers<OpenAppeal>(),
-  },
-  stopAppeal: {
-    summary: "Stops an open password appeal for the caller's account, whose sender is somebody else",
-    method: 'post',
-    path: '/api/user/account/appeals/stop',
-    access: 'session',
-    openToUnapproved: true,
-    shape: 'data',
-    repeatable: true,
-    ownAddition: true,
-    body: closedObject({ appealId: id().required() }),
-    data: answers<{ readonly stopped: true }>(),
-    refusals: ['alreadyDecided'],
-  },
+  ...accountAppealCalls,
   chooseLanguage: {
     summary: 'Sets the language of messages to the account',
     method: 'post',

@@ -18,7 +18,7 @@ export interface AppealRow {
   /** User name of the named account; null where no account has that name. */
   readonly username: string | null;
   readonly submittedAt: Instant;
-  /** The earliest pass. Until then the owner, who has been told, can stop it. */
+  /** The earliest pass. Until then the owner, who has been notified, can stop it. */
   readonly passableFrom: Instant;
   /** The last day on which it is decided in time. */
   readonly dueOn: DateOnly;

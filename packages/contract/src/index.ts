@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './account-appeal.ts';
 export * from './activity-series.ts';
 export { activitySorts } from './activity-query.ts';
 export type { ActivitySort } from './activity-query.ts';

@@ -1,4 +1,5 @@
 import {
+  appealTransitions,
   activityInvitationTransitions,
   countingMembershipStates,
   membershipTransitions,
@@ -59,6 +60,9 @@ export const isWithdrawn = among(['withdrawn'] satisfies StoredParticipantState[
 
 /** State of an invitation to an activity: it waits for an answer. */
 export const isInvitationOpen = among(activityInvitationTransitions.accept.from);
+
+/** State of a password appeal: no reviewer has decided it. */
+export const isOpenAppeal = among([appealTransitions.pass.from]);
 
 /** State of an account: log-in is blocked. */
 export const isBlocked = among(['blocked']);

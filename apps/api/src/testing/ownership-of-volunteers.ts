@@ -244,8 +244,7 @@ const rows: readonly Row[] = [
     what: 'a session of somebody else',
     meets: 'notFound',
     prepare: async (_api, { volunteers }) => {
-      const { listData } = await volunteers.first.client.account.sessions();
-      const sessionId = listData[0]?.sessionId;
+      const sessionId = (await volunteers.first.client.account.sessions()).listData[0]?.sessionId;
       return { ids: [], send: ({ client }) => client.account.endSessions({ body: { sessionId } }) };
     },
   },

@@ -37,7 +37,7 @@ export interface AppealMatch {
   readonly email: boolean;
 }
 
-/** Returns the time from which an appeal may pass: its owner has been told and can stop it until then. */
+/** Returns the time from which an appeal may pass: its owner has been notified and can stop it until then. */
 export function appealPassableFrom(submittedAt: Date, match: AppealMatch): Date {
   const { appealWaitMs, appealUnmatchedWaitMs } = accountLimits;
   const waitMs = Object.values(match).some(Boolean) ? appealWaitMs : appealUnmatchedWaitMs;

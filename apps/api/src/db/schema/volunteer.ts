@@ -56,7 +56,7 @@ export const volunteer = pgTable(
     /** Notices about the expiry of the checked document; null again for another document. */
     remindedExpiringAt: instant(),
     remindedExpiredAt: instant(),
-    /** Since then the account belongs to another person; this one keeps hours, papers and log. */
+    /** The account went to another person at this time; this one keeps hours, papers and log. */
     replacedAt: instant(),
     trainingHours: numeric({ precision: 8, scale: 1, mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),

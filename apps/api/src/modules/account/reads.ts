@@ -13,6 +13,7 @@ import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Actor } from '../../auth/actor.ts';
 import type { CallFacts, Ctx, ReadServices, Result } from '../../call/context.ts';
 import { decryptMobile, decryptRoleDocument } from '../../crypto/encrypted-fields.ts';
+import { isOpenAppeal } from '../../db/conditions.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { isRoleOf, ownRoleVersion } from '../../services/operator/roles.ts';
@@ -137,7 +138,7 @@ export async function appeals({ db, actor }: Ctx<'account.appeals'>): Promise<Re
   const rows = await db
     .select()
     .from(passwordAppeal)
-    .where(and(eq(accountId, actor.accountId), eq(state, 'underReview')))
+    .where(and(eq(accountId, actor.accountId), isOpenAppeal(state)))
     .orderBy(desc(submittedAt));
   const listData = rows.map((row) => ({
     appealId: row.id,

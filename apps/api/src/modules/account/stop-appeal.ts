@@ -6,7 +6,7 @@ import { text } from '../../refusal/text.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { failAppeal } from '../../services/recovery/fail-appeal.ts';
 
-/** Stops an open appeal for the caller's account: whoever is logged in has not lost it. */
+/** Stops an open appeal for the caller's account: a person who is logged in has not lost it. */
 export const stopAppeal: Handler<'account.stopAppeal'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, actor, body, now } = work;

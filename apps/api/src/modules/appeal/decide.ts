@@ -1,4 +1,5 @@
 import { organizationPaths, volunteerPaths } from '@vp/access/addresses';
+import type { Refusal } from '@vp/contract';
 import { accountLimits, appealTransitions, hourMs, refusalForAppealDecision } from '@vp/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { toCondition } from '../../db/scope.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { text } from '../../refusal/text.ts';
 import { account } from '../../db/schema/account.ts';
-import { isBlocked } from '../../db/conditions.ts';
+import { isBlocked, isOpenAppeal } from '../../db/conditions.ts';
 import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { auditEach } from '../../services/audit/audit.ts';
@@ -56,7 +57,7 @@ async function decideAll(work: DecideWork, ids: readonly string[]): Promise<read
   const passed = new Set<string>();
   const judged = waiting.map((row) => {
     const { accountId } = row;
-    const refusal =
+    const refusal: Refusal | undefined =
       accountId !== null && passed.has(accountId)
         ? 'alreadyDecided'
         : refusalForAppealDecision(body.decision, {
@@ -116,7 +117,7 @@ async function storeAgreement(work: DecideWork, rows: readonly StoredAppeal[]): 
 /** Closes the other open appeals for accounts whose appeal has passed, and notifies their senders. */
 async function closeOthers(work: DecideWork, accountIds: readonly string[]): Promise<void> {
   const { tx, actor, now } = work;
-  const open = and(inArray(passwordAppeal.accountId, [...accountIds]), eq(passwordAppeal.state, 'underReview'));
+  const open = and(inArray(passwordAppeal.accountId, [...accountIds]), isOpenAppeal(passwordAppeal.state));
   const rows = await tx.select().from(passwordAppeal).where(open).orderBy(asc(passwordAppeal.id)).for('update');
   for (const row of rows)
     await failAppeal(work, row, {

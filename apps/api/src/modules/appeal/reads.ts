@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { decryptDocument, decryptMobile, decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { fileLink } from '../../crypto/signed-link.ts';
-import { isVerified } from '../../db/conditions.ts';
+import { isOpenAppeal, isVerified } from '../../db/conditions.ts';
 import { toCondition } from '../../db/scope.ts';
 import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
@@ -191,9 +191,7 @@ async function readOthers({ db, cipher }: AnyCtx, { id, accountId }: StoredAppea
   const rows = await db
     .select()
     .from(passwordAppeal)
-    .where(
-      and(eq(passwordAppeal.accountId, accountId), eq(passwordAppeal.state, 'underReview'), ne(passwordAppeal.id, id)),
-    )
+    .where(and(eq(passwordAppeal.accountId, accountId), isOpenAppeal(passwordAppeal.state), ne(passwordAppeal.id, id)))
     .orderBy(asc(passwordAppeal.submittedAt));
   return rows.map((one) => ({ reviewId: one.id, number: one.number, name: readAppealForm(cipher, one).name }));
 }

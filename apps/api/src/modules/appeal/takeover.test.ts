@@ -86,7 +86,7 @@ describe('the wait', () => {
     const { accomplice, owner } = await offices();
     const id = await sendAppeal(api, owner.username, matching(owner));
     const reviewer = await asOperator(api, accomplice);
-    const body = { reviewIds: [id], decision: 'fail', reason: '照片不清晰' } as const;
+    const body = { reviewIds: [id], decision: 'fail' as const, reason: '照片不清晰' };
     expect((await reviewer.appeal.decide({ body })).rows).toMatchObject([{ done: true }]);
   });
 

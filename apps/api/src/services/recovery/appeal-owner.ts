@@ -54,13 +54,13 @@ export function matchAppeal(cipher: FieldCipher, { owner, person, roles }: Appea
   const given = documentFingerprint(cipher, { type: form.documentType, number: form.documentNumber });
   return {
     name: names.includes(foldForSearch(form.name)),
-    document: documentsOf(cipher, { person, roles }).includes(given),
+    document: readDocuments(cipher, { person, roles }).includes(given),
     mobile: owner?.mobileFingerprint === mobileFingerprint(cipher, form.mobile),
     email: owner?.email?.toLowerCase() === form.email.toLowerCase(),
   };
 }
 
-function documentsOf(cipher: FieldCipher, { person, roles }: Omit<AppealOwner, 'owner'>): readonly (string | null)[] {
+function readDocuments(cipher: FieldCipher, { person, roles }: Omit<AppealOwner, 'owner'>): readonly (string | null)[] {
   const ofRoles = roles.flatMap((role) => {
     const number = decryptRoleDocument(cipher, role);
     const { documentType: type } = role;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CipherWork } from '../../call/context.ts';
+import { isOpenAppeal } from '../../db/conditions.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { text } from '../../refusal/text.ts';
 import { enqueue } from '../notification/outbox.ts';
@@ -21,7 +22,7 @@ export async function failAppeal(
   const failed = await work.tx
     .update(passwordAppeal)
     .set({ state: 'failed', reason, decidedAt: now, decidedBy })
-    .where(and(eq(passwordAppeal.id, row.id), eq(passwordAppeal.state, 'underReview')))
+    .where(and(eq(passwordAppeal.id, row.id), isOpenAppeal(passwordAppeal.state)))
     .returning({ id: passwordAppeal.id });
   if (failed.length === 0) return false;
   const { mobile } = readAppealForm(work.cipher, row);

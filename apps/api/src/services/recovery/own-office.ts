@@ -11,7 +11,7 @@ import { organizationRole } from '../../db/schema/organization.ts';
 import type { StoredAppeal } from './stored-appeal.ts';
 
 /** Returns the fingerprint of the network of a public address; null for an address that tells no network. */
-export function networkOf(cipher: FieldCipher, address: string): string | null {
+export function readNetworkFingerprint(cipher: FieldCipher, address: string): string | null {
   if (!ipaddr.isValid(address) || ipaddr.process(address).range() === 'loopback') return null;
   return networkFingerprint(cipher, readNetwork(address));
 }
@@ -29,7 +29,10 @@ interface OfficeOrigins {
   readonly networks: ReadonlySet<string | null>;
 }
 
-type OfficeReader = { readonly db: Reader; readonly cipher: FieldCipher };
+interface OfficeReader {
+  readonly db: Reader;
+  readonly cipher: FieldCipher;
+}
 
 /** Reads the devices and recent networks of an organization's operators, and those of this call. */
 export async function readOfficeOrigins(
@@ -49,7 +52,7 @@ export async function readOfficeOrigins(
   const addresses = [address, ...calls.map((call) => call.address ?? '')];
   return {
     devices: new Set([deviceId ?? null, ...devices.map((one) => one.deviceId)]),
-    networks: new Set(addresses.map((one) => networkOf(cipher, one))),
+    networks: new Set(addresses.map((one) => readNetworkFingerprint(cipher, one))),
   };
 }
 

@@ -16,7 +16,7 @@ import { problemText } from '../../refusal/text.ts';
 import { notifyOwner } from '../account/notify-owner.ts';
 import { audit } from '../audit/audit.ts';
 import { matchAppeal, readAppealOwner } from './appeal-owner.ts';
-import { networkOf } from './own-office.ts';
+import { readNetworkFingerprint } from './own-office.ts';
 import type { Applicant } from './stored-appeal.ts';
 import { appealTicket, readRecovery, endRecovery } from './tickets.ts';
 
@@ -128,5 +128,5 @@ const noAccount = '00000000-0000-0000-0000-000000000000';
 /** Reads the named account, with the same queries for an unknown name, and the origin of the call. */
 async function readSender({ tx, cipher, deviceId, address }: Work<'recovery.appeal'>, accountId: string | null) {
   const before = await readAppealOwner(tx, accountId ?? noAccount);
-  return { before, deviceId: deviceId ?? null, network: networkOf(cipher, address) };
+  return { before, deviceId: deviceId ?? null, network: readNetworkFingerprint(cipher, address) };
 }

@@ -23,7 +23,7 @@ export async function knowsDevice(
 }
 
 /** Marks this device as known: it needs no second step for the account. */
-async function makeDeviceKnown(
+export async function makeDeviceKnown(
   { tx, deviceId, now }: NotifyWork & Pick<CallFacts, 'deviceId'>,
   accountId: string,
 ): Promise<void> {

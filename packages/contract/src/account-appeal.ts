@@ -1,0 +1,38 @@
+import { closedObject, id } from '@vp/validators';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant } from './values.ts';
+
+/** A password appeal for the caller's account that nobody has decided. */
+export interface OpenAppeal {
+  readonly appealId: Id;
+  readonly number: string;
+  readonly submittedAt: Instant;
+  readonly passableFrom: Instant;
+}
+
+/** Calls of the account's owner about appeals for it. */
+export const accountAppealCalls = endpoints({
+  appeals: {
+    summary: "Lists the open password appeals for the caller's account",
+    method: 'get',
+    path: '/api/user/account/appeals',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'list',
+    ownAddition: true,
+    data: answers<OpenAppeal>(),
+  },
+  stopAppeal: {
+    summary: "Stops an open password appeal for the caller's account, whose sender is somebody else",
+    method: 'post',
+    path: '/api/user/account/appeals/stop',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ appealId: id().required() }),
+    data: answers<{ readonly stopped: true }>(),
+    refusals: ['alreadyDecided'],
+  },
+});
