@@ -1,14 +1,12 @@
-import { accountLimits, hiddenMobile, maskPhone } from '@vp/domain';
+import { accountLimits, maskPhone } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { device } from '../../db/schema/account.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { file } from '../../db/schema/file.ts';
-import { volunteer } from '../../db/schema/volunteer.ts';
 import { messagesTo } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { asGuest, send, volunteerToken } from '../../testing/as.ts';
-import { countStatements } from '../../testing/count-statements.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
 import {

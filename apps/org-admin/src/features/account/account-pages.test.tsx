@@ -41,7 +41,11 @@ describe('the menus', () => {
   });
 
   test('opens for an organization under review', async () => {
-    network.use(...loggedInAs({ status: 'underReview' }, []), stub(calls.account.sessions, { listData: [], total: 0 }));
+    network.use(
+      ...loggedInAs({ status: 'underReview' }, []),
+      stub(calls.account.sessions, { listData: [], total: 0 }),
+      stub(calls.account.appeals, { listData: [], total: 0 }),
+    );
     await showApp({ at: '/account/devices' });
     expect(await screen.findByRole('heading', { name: '登入中的裝置' })).toBeInTheDocument();
   });
