@@ -85,7 +85,8 @@ test('is postponed during a renewal, and restarts for the new document', async (
   const client = await asVolunteer(api, person);
   const form = await realNameForm(api, person);
   const identity = { ...form.identity, expiryDate: '2026-12-31' };
-  await client.realName.submit({ body: { ...form, identity, changesDocument: true } });
+  const personal = { ...form.personal, chineseName: '陳大文', birthDate: '1990-05-20', gender: '1' as const };
+  await client.realName.submit({ body: { identity, personal, changesDocument: true } });
   expect(await remindedOn('2026-10-01')).toEqual(['documentExpiring']);
   const platform = await asOperator(api, await makeOperator(api, { organization: await makeOrganization(api) }));
   const { listData } = await platform.realName.list({ query: { tab: 'pending' } });

@@ -52,8 +52,14 @@ async function inSheet({ applicationId }: Applicant) {
   return { row: rows.find(isOwn), leftOut: leftOut.find(isOwn) };
 }
 
-async function sendRenewal({ made, client }: Applicant) {
-  const form = await realNameForm(api, made);
+/** Sends another number and birth date of the same person, or another name on the same number. */
+async function sendRenewal({ made, client }: Applicant, changed: 'document' | 'name' = 'document') {
+  const { identity, personal } = await realNameForm(api, made);
+  const { documentNumber } = made;
+  const form =
+    changed === 'name'
+      ? { identity: { ...identity, documentNumber }, personal }
+      : { identity, personal: { ...personal, chineseName: '陳大文' } };
   await client.realName.submit({ body: { ...form, changesDocument: true } });
   const [sent] = await api.db
     .select()
@@ -104,10 +110,13 @@ describe('the sheet for the bank', () => {
     const renewal = await sendRenewal(other);
     await renewal.accept();
     expect((await inSheet(other)).row).toMatchObject({
-      name: '陳嘉欣',
+      name: '陳大文',
       birthDate: '2002-04-18',
       documentNumber: renewal.form.identity.documentNumber,
     });
+    const renamed = await approved();
+    await (await sendRenewal(renamed, 'name')).accept();
+    expect((await inSheet(renamed)).row).toMatchObject({ name: '陳嘉欣', documentNumber: renamed.made.documentNumber });
     expect(form.identity.documentNumber).not.toBe(one.made.documentNumber);
   });
 
