@@ -288,30 +288,4 @@ describe('devices', () => {
     expect(ended).toEqual([{ sessionId: 's2' }]);
     await expectNoAxeViolations();
   });
-
-  test('are headed by an open appeal, which the owner stops after a confirmation', async () => {
-    const stopped: unknown[] = [];
-    const appeal = {
-      appealId: 'a1',
-      number: 'A12345678',
-      submittedAt: '2026-07-18T09:00:00+08:00',
-      passableFrom: '2026-07-19T09:00:00+08:00',
-    };
-    network.use(
-      stub(calls.account.sessions, { listData: [here], total: 1 }),
-      stub(calls.account.appeals, { listData: [appeal], total: 1 }),
-      stub(calls.account.stopAppeal, ({ body }) => {
-        stopped.push(body);
-        network.use(stub(calls.account.appeals, { listData: [], total: 0 }));
-        return { stopped: true };
-      }),
-    );
-    const app = await showApp({ at: '/User-devices' });
-    expect(await screen.findByText(/申訴 A12345678，最早 .* 通過/)).toBeInTheDocument();
-    await expectNoAxeViolations();
-    await app.user.click(screen.getByRole('button', { name: '停止申訴' }));
-    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '停止申訴' }));
-    await waitFor(() => expect(screen.queryByText(/A12345678，最早/)).not.toBeInTheDocument());
-    expect(stopped).toEqual([{ appealId: 'a1' }]);
-  });
 });
