@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { organizationLimits } from '@vp/domain';
 import { closedObject, mobileE164, operatorName, plainText, username, validate } from '@vp/validators';
 import { loadConfig } from './config/config.ts';
-import { withSecretFiles } from './config/secret-files.ts';
 import { openDatabase } from './db/client.ts';
 import { createMailbox } from './ports/simulated.ts';
 import { problemText } from './refusal/text.ts';
@@ -36,7 +35,7 @@ function readSettings() {
 /** Creates the platform and its first administrator in the database of the environment, and prints the password. */
 async function main(): Promise<void> {
   const given = readSettings();
-  const config = loadConfig(withSecretFiles(process.env));
+  const config = loadConfig();
   const database = await openDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,

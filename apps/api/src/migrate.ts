@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from './config/config.ts';
-import { withSecretFiles } from './config/secret-files.ts';
 import { migratePostgres, schemaStateOf } from './db/client.ts';
 import { schemaProblem } from './db/schema-version.ts';
 
 /** Migrates the PostgreSQL of the environment; with `--check` it changes nothing, and fails if the schema does not fit. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const config = loadConfig(withSecretFiles(process.env));
+  const config = loadConfig();
   const database = { url: config.databaseUrl, directUrl: config.databaseDirectUrl };
   if (database.url === undefined)
     throw new Error('DATABASE_URL: needed; the embedded database migrates itself when the API starts');

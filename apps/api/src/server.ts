@@ -11,7 +11,6 @@ import { createFieldCipher } from './crypto/field-encryption.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
-import { withSecretFiles } from './config/secret-files.ts';
 import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -61,7 +60,7 @@ export function createServices(config: Config, database: OpenDatabase, mailbox: 
 }
 
 /** Starts the API from the environment and serves until a stop signal. */
-export async function startServer(config: Config = loadConfig(withSecretFiles(process.env))): Promise<RunningServer> {
+export async function startServer(config: Config = loadConfig()): Promise<RunningServer> {
   const database = await openDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,

@@ -89,7 +89,7 @@ export async function sendAppeal(screen: Screen): Promise<void> {
 }
 
 /** Logs in on a device that the account knows. */
-export async function logInAgain(screen: Screen, account: LogIn): Promise<void> {
+async function logInAgain(screen: Screen, account: LogIn): Promise<void> {
   const { login, home } = sites[screen.app];
   await goTo(screen, login);
   await sendPassword(screen, account);

@@ -1,7 +1,6 @@
 export * from './account.ts';
 export * from './account-appeal.ts';
 export * from './activity-series.ts';
-export { activitySorts } from './activity-query.ts';
 export type { ActivitySort } from './activity-query.ts';
 export * from './activity-released.ts';
 export * from './activity.ts';

@@ -2,6 +2,7 @@ import { ValidationError } from 'yup';
 import { variableName } from './fields.ts';
 import { configSchema, s3Fields } from './schema.ts';
 import type { Config } from './schema.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 export type { Config, S3Config } from './schema.ts';
 
@@ -23,7 +24,10 @@ const unset = Object.fromEntries(Object.keys(configSchema.fields).map((name) => 
 export function loadConfig(environment: Environment = process.env): Config {
   try {
     // yup omits undefined values; a printed configuration should show every setting.
-    return { ...unset, ...configSchema.validateSync(readVariables(environment), { abortEarly: false }) };
+    return {
+      ...unset,
+      ...configSchema.validateSync(readVariables(withSecretFiles(environment)), { abortEarly: false }),
+    };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw new ConfigError(error.inner.map(({ path = '', message }) => `${variableName(path)}: ${message}`));

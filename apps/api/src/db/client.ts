@@ -66,7 +66,7 @@ const idleInTransactionMs = 10_000;
 /** Without this limit a read-only connection would stay for ever with a server that has become a standby. */
 const connectionLifeSeconds = 900;
 
-/** Opens the database, and migrates it unless told otherwise. The driver `pg` serves both kinds. */
+/** Opens the database, and migrates it unless the configuration forbids it. The driver `pg` serves both kinds. */
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   return config.url === undefined ? openLocal(config) : openPostgres(config, config.url);
 }

@@ -8,7 +8,7 @@ async function twoProcesses() {
   return { pool: database.pool, one: openJobDatabase(url), other: openJobDatabase(url) };
 }
 
-/** Returns work that ends when it is told to. */
+/** Returns work that ends when `end` is called. */
 function heldWork() {
   let end = (): void => {};
   const ended = new Promise<void>((resolve) => (end = resolve));

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import pg from 'pg';
-import type { Db } from './client.ts';
 import { drizzleOn } from './pool.ts';
 import { column, columns } from './row.ts';
 import { query } from './sql.ts';
 
 /** The database as the jobs use it. */
 export interface JobDatabase {
-  readonly db: Db;
+  readonly db: ReturnType<typeof drizzleOn>;
   /** Runs work unless another process runs the work of that name; returns whether it did. */
   readonly runAlone: (name: string, work: () => Promise<unknown>) => Promise<boolean>;
   readonly close: () => Promise<void>;

@@ -1,4 +1,3 @@
-import type { JobRun } from '../jobs/jobs.ts';
 import type { OutboxFigure } from '../services/notification/figures.ts';
 import type { SentMessage } from '../services/notification/sender.ts';
 
@@ -10,7 +9,11 @@ export interface Metrics {
     readonly code: string;
     readonly seconds: number;
   }) => void;
-  readonly observeJob: (run: JobRun) => void;
+  readonly observeJob: (run: {
+    readonly job: string;
+    readonly result: 'done' | 'failed' | 'elsewhere';
+    readonly seconds: number;
+  }) => void;
   readonly observeMessage: (message: SentMessage) => void;
   /** Returns all metrics as text, in the format of `contentType`. */
   readonly read: () => Promise<string>;

@@ -31,7 +31,10 @@ function erasing(erase: typeof erasePhotos): Job {
  */
 export const jobs = {
   forwardNotices: { run: forwardNotices, everyMs: 2000 },
-  purgeExpired: { run: ({ db, ports }, stop) => purgeExpired(db, ports.clock.now(), stop), everyMs: 10 * minuteMs },
+  purgeExpired: {
+    run: ({ db, ports }, stop) => purgeExpired(db, { now: ports.clock.now(), stop }),
+    everyMs: 10 * minuteMs,
+  },
   erasePhotos: erasing(erasePhotos),
   eraseAppealPhotos: erasing(eraseAppealPhotos),
   eraseRegistrationPhotos: erasing(eraseRegistrationPhotos),

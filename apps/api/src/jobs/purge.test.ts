@@ -50,10 +50,10 @@ test('answers are kept for a day, sessions until a month after their end', async
     { subject: 's', key: 'new', requestHash: 'h', createdAt: new Date(now.getTime() - dayMs + 1) },
   ]);
   await volunteerToken(api, await makeVolunteer(api));
-  await purgeExpired(api.db, now);
+  await purgeExpired(api.db, { now });
   expect(await api.db.select({ key: idempotency.key }).from(idempotency)).toEqual([{ key: 'new' }]);
   expect(await api.db.select().from(session)).toHaveLength(1);
-  await purgeExpired(api.db, new Date(now.getTime() + 61 * dayMs));
+  await purgeExpired(api.db, { now: new Date(now.getTime() + 61 * dayMs) });
   expect(await api.db.select().from(session)).toHaveLength(0);
 });
 
@@ -69,9 +69,9 @@ test('more rows than one batch are purged in one run, and a process that stops e
   for (let from = 0; from < rows.length; from += 4000)
     await api.db.insert(idempotency).values(rows.slice(from, from + 4000));
   const left = () => api.db.$count(idempotency, eq(idempotency.subject, 'many'));
-  await purgeExpired(api.db, now, AbortSignal.abort());
+  await purgeExpired(api.db, { now, stop: AbortSignal.abort() });
   expect(await left()).toBe(12_000);
-  await purgeExpired(api.db, now);
+  await purgeExpired(api.db, { now });
   expect(await left()).toBe(0);
 });
 
@@ -86,7 +86,7 @@ test('sent messages are erased after a week, dead letters after thirty days, wai
     { ...base, id: newId(), lastError: 'dead', failedAt: ago(29.9) },
     { ...base, id: newId(), lastError: 'waits' },
   ]);
-  await purgeExpired(api.db, now);
+  await purgeExpired(api.db, { now });
   const kept = await api.db.select({ name: outbox.lastError }).from(outbox);
   expect(new Set(kept.map(({ name }) => name))).toEqual(new Set(['dead', 'sent', 'waits']));
 });

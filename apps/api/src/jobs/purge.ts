@@ -19,8 +19,14 @@ import { eraseFile } from './erase-file.ts';
 const endedSessionsDays = 30;
 const batchSize = 5000;
 
+interface Purging {
+  readonly now: Date;
+  /** Ends the work after the current batch. */
+  readonly stop?: AbortSignal | undefined;
+}
+
 /** Deletes expired rows that are no longer read, in batches, so that no statement grows with the rows that are due. */
-export async function purgeExpired(db: Db, now: Date, stop?: AbortSignal): Promise<void> {
+export async function purgeExpired(db: Db, { now, stop }: Purging): Promise<void> {
   const before = (millis: number): Date => new Date(now.getTime() - millis);
   const dayAgo = before(dayMs);
   const longAgo = before(endedSessionsDays * dayMs);

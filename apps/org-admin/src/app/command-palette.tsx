@@ -133,7 +133,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Sheet title={t('home.palette.title')} note={t('home.palette.keys')} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- listens to the field and the links inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the field and the links inside */}
       <div
         ref={boxRef}
         onKeyDown={press}

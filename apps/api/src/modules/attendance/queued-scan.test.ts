@@ -158,7 +158,7 @@ describe('a scan that was kept without network', () => {
     } as const;
     api.clock.set(at('09:20'));
     expect(await fixture.sendKept(volunteer, out)).toMatchObject({ at: iso('09:10'), hours: 0.1 });
-    await purgeExpired(api.db, at('15:00', '20'));
+    await purgeExpired(api.db, { now: at('15:00', '20') });
     expect(await api.db.select().from(attendancePassUse)).toEqual([]);
   });
 

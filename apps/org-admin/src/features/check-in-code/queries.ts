@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { queriesOf } from '@vp/app-shell';
+import { ownKey, queriesOf } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import type { HostBridge } from '@vp/wechat-bridge';
 import type { Api } from '../../shared/api.ts';
@@ -41,7 +41,7 @@ interface Locating {
 /** Sends where a code session is shown; answers the server's verdict. It fails where the device gives no location. */
 export const locationQuery = ({ api, bridge }: Locating, { direction, activityId, sessionId }: ShownScreen) =>
   queryOptions({
-    queryKey: [...codeKey(api, direction, activityId), sessionId, 'location'],
+    queryKey: ownKey('checkInCode.location', direction, activityId, sessionId),
     queryFn: async () => {
       const { accuracyMetres, ...rest } = await bridge.locate();
       const fix = accuracyMetres === undefined ? rest : { ...rest, accuracyMetres };
