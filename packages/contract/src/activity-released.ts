@@ -6,6 +6,7 @@ import type { Id, Instant, LocalText, LocalTexts } from './values.ts';
 export interface ReleasedTexts {
   readonly name: LocalTexts;
   readonly place: LocalTexts;
+  readonly meetingPoint: LocalTexts;
   readonly content: LocalTexts;
   readonly posts: readonly { readonly postId: Id; readonly name: LocalTexts }[];
 }

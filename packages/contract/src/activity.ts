@@ -47,6 +47,8 @@ export interface ActivityPeriod {
 }
 
 export interface ActivityDetail extends ActivityRow {
+  /** Where people meet, in words beside the place; null where the organizer names none. */
+  readonly meetingPoint: LocalText | null;
   readonly content: LocalText;
   readonly attendanceType: string;
   readonly radiusMetres: number;

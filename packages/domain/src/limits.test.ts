@@ -197,15 +197,15 @@ const chosen: readonly Row[] = [
     {
       'activityLimits.nameMax': 50,
       'activityLimits.contentMax': 2000,
+      'activityLimits.meetingPointMax': 100,
       'activityLimits.postsPerPeriodMax': 20,
       'activityLimits.postNameMax': 20,
       'activityLimits.participantsMax': 100_000,
       'activityLimits.boardPeopleMax': 5000,
       'activityLimits.seriesWeeksMax': 26,
-      'activityLimits.ageMin': 0,
-      'activityLimits.ageMax': 120,
     },
   ],
+  ['the age that an activity can ask for', { 'activityLimits.ageMin': 0, 'activityLimits.ageMax': 120 }],
   [
     'what a card of an activity points out',
     {

@@ -131,6 +131,18 @@ describe('activityReleaseSchema', () => {
     ],
     ['emoji in the content', withSection('content', { content: '來吧😀' }), { 'content.content': 'emoji' }],
     ['long content', withSection('content', { content: '好'.repeat(2001) }), { 'content.content': 'tooLong' }],
+    ['a meeting point', withSection('place', { meetingPoint: 'B 出口，樓梯旁' }), {}],
+    ['an emptied meeting point', withSection('place', { meetingPoint: ' ' }), {}],
+    [
+      'a long meeting point',
+      withSection('place', { meetingPoint: '好'.repeat(101), meetingPointTexts: { pt: 'a'.repeat(101) } }),
+      { 'place.meetingPoint': 'tooLong', 'place.meetingPointTexts.pt': 'tooLong' },
+    ],
+    [
+      'emoji in the meeting point',
+      withSection('place', { meetingPoint: 'B 出口😀' }),
+      { 'place.meetingPoint': 'emoji' },
+    ],
     ['eight decimals', withSection('place', { latitude: 22.12345678 }), { 'place.latitude': 'decimals' }],
     ['an organization of its own choice', { ...release, organizationId: 'x' }, { organizationId: 'unknownKey' }],
   ])('%s', (_name, value, problems) => {

@@ -35,6 +35,10 @@ function content() {
   return longText(activityLimits.contentMax);
 }
 
+function meetingPoint() {
+  return plainText(activityLimits.meetingPointMax);
+}
+
 function age() {
   return jsonNumber().integer().min(activityLimits.ageMin).max(activityLimits.ageMax);
 }
@@ -43,7 +47,7 @@ export const basicsSection = closedObject({
   /** Without a cover the drawing of its kind is shown. */
   coverId: imageId(),
   name: plainText(activityLimits.nameMax).required(),
-  /** The name in further languages, like place, posts and content; absent texts leave the stored ones unchanged. */
+  /** The name in further languages, like the other texts; absent texts leave the stored ones unchanged. */
   nameTexts: localTexts(() => plainText(activityLimits.nameMax))
     .optional()
     .default(undefined),
@@ -86,6 +90,9 @@ export const placeSection = closedObject({
   regionId: listCode().required(),
   address: address().required(),
   addressTexts: localTexts(address).optional().default(undefined),
+  /** Where people meet, in words: an exit, a sign, a floor. */
+  meetingPoint: meetingPoint(),
+  meetingPointTexts: localTexts(meetingPoint).optional().default(undefined),
   /** GCJ-02, the coordinate system of the map. */
   latitude: latitude().required(),
   longitude: longitude().required(),

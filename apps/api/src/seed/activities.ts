@@ -59,6 +59,13 @@ const languagesOfKind = {
   training: ['2'],
 } as const satisfies Record<ActivityTemplate['kind'], readonly string[]>;
 
+const beachMeetingPoint: LocalTexts = {
+  'zh-TW': '巴士站旁的更衣室門口',
+  'zh-CN': '巴士站旁的更衣室门口',
+  en: 'Door of the changing rooms beside the bus stop',
+  pt: 'À porta dos vestiários, junto à paragem de autocarro',
+};
+
 interface Plan {
   readonly shows: ActivityShow;
   readonly organizationId: string;
@@ -157,6 +164,7 @@ function made(context: SeedContext, plan: Plan, covers: ReadonlyMap<CoverName, s
     nameGrams: searchGramsOf(nameAt(place.name, template.name)),
     content: template.content,
     address: place.name,
+    meetingPoint: place.name.en === 'Hac Sá Beach' ? beachMeetingPoint : {},
     coverFileId: covers.get(template.cover) ?? null,
     nature: template.nature,
     activityType: typeOfKind[template.kind],

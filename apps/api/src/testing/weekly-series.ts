@@ -37,13 +37,13 @@ export async function publishWeekly(client: Client, weekly: Weekly): Promise<rea
 /** One of its activities as its form would send it back. */
 export async function changeFormOf(client: Client, id: string): Promise<Release> {
   const detail = await client.activity.managedDetail({ params: { id } });
-  const { startsAt, endsAt, deadline, name, maximum, content, place } = detail;
+  const { startsAt, endsAt, deadline, name, maximum, content, place, meetingPoint } = detail;
   const form = weeklyForm({ until: '2026-08-15' });
   return {
     ...form,
     activityId: id,
     basics: { ...form.basics, name: name.text, maximumParticipants: maximum },
-    place: { ...form.place, address: place.text },
+    place: { ...form.place, address: place.text, ...(meetingPoint && { meetingPoint: meetingPoint.text }) },
     conditions: { ...form.conditions, registrationDeadline: deadline },
     content: { content: content.text },
     schedule: {

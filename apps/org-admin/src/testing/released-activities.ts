@@ -30,12 +30,19 @@ export const rowOf = (changes: Partial<ReleasedRow> = {}): ReleasedRow => ({
 });
 
 /** Returns the texts of the activity in the language of each. */
-function textsOf({ name, place, content, periods }: Omit<ReleasedDetail, 'texts'>): ReleasedDetail['texts'] {
+function textsOf({
+  name,
+  place,
+  meetingPoint,
+  content,
+  periods,
+}: Omit<ReleasedDetail, 'texts'>): ReleasedDetail['texts'] {
   const written = ({ text, language }: ReleasedDetail['name']) => ({ [language]: text });
   const posts = periods.flatMap((period) => period.posts);
   return {
     name: written(name),
     place: written(place),
+    meetingPoint: meetingPoint === null ? {} : written(meetingPoint),
     content: written(content),
     posts: posts.map((post) => ({ postId: post.postId, name: written(post.name) })),
   };
@@ -53,6 +60,7 @@ const sampleDetail: Omit<ReleasedDetail, 'texts'> = {
   nature: '0',
   regionId: '820008',
   place: zh('路環黑沙海灘入口'),
+  meetingPoint: null,
   location: { latitude: 22.113677, longitude: 113.5561792 },
   distanceMetres: null,
   held: 20,

@@ -32,6 +32,7 @@ export const activity: ActivityDetail = {
   endsAt: laterPeriod.endsAt,
   deadline: '2026-07-18T14:20:00+08:00',
   place: text('望廈長者中心 2 樓'),
+  meetingPoint: null,
   location: { latitude: 22.2085, longitude: 113.5521 },
   distanceMetres: null,
   maximum: 30,

@@ -3,6 +3,7 @@ import { dayMs, hourMs, minuteMs, secondMs } from '../time/lengths.ts';
 export const activityLimits = {
   nameMax: 50,
   contentMax: 2000,
+  meetingPointMax: 100,
   periodsMin: 1,
   periodsMax: 60,
   /** Maximum length of a period; it may cross midnight. */

@@ -28,6 +28,7 @@ export const activity = pgTable(
     name: jsonb().$type<LocalTexts>().notNull(),
     content: jsonb().$type<LocalTexts>().notNull().default({}),
     address: jsonb().$type<LocalTexts>().notNull().default({}),
+    meetingPoint: jsonb().$type<LocalTexts>().notNull().default({}),
     nameGrams: text()
       .array()
       .notNull()

@@ -7,7 +7,12 @@ import { orNotFound } from '../../refusal/refused.ts';
 /** Reads an activity's texts in each of its languages, for its editors. */
 export async function readReleasedTexts(reader: Reader, activityId: string): Promise<ReleasedTexts> {
   const [stored] = await reader
-    .select({ name: activity.name, place: activity.address, content: activity.content })
+    .select({
+      name: activity.name,
+      place: activity.address,
+      meetingPoint: activity.meetingPoint,
+      content: activity.content,
+    })
     .from(activity)
     .where(eq(activity.id, activityId));
   const posts = await reader

@@ -32,7 +32,7 @@ interface Reader {
 type Sentence = (reader: Reader) => string;
 
 /**
- * Returns what changed to the disadvantage of these people, or in name, time, place, contact or content, in every
+ * Returns what changed to the disadvantage of these people, or in name, time, place, meeting point, contact or content, in every
  * language of the readers; undefined where the change needs no announcement.
  */
 export function announcedChanges(change: Change, audience: ChangeAudience, now: Date): LocalTexts | undefined {
@@ -42,6 +42,7 @@ export function announcedChanges(change: Change, audience: ChangeAudience, now: 
     ...nameChanges(change),
     ...timeChanges(change),
     ...placeChanges(change),
+    ...meetingPointChanges(change),
     ...postChanges(change),
     ...terms.map((term) => termChange(term, change)),
     ...contactChanges(change),
@@ -81,6 +82,23 @@ function placeChanges({ before, after }: Change): Sentence[] {
   return [
     ({ language }) => translate(language, 'activityChange.place', chooseWords(from.address, to.address, language)),
   ];
+}
+
+/** A first meeting point is announced as well: people who know none of it would wait elsewhere. */
+function meetingPointChanges({ before, after }: Change): Sentence[] {
+  const [from, to] = [before.fields.meetingPoint, after.fields.meetingPoint];
+  const isIn = (texts: LocalTexts): boolean => languages.some((language) => texts[language] !== undefined);
+  if (!isIn(from) && isIn(to))
+    return [
+      ({ language }) => translate(language, 'activityChange.meetingPointAdded', { to: localText(to, language).text }),
+    ];
+  if (!isReworded(from, to)) return [];
+  if (!isIn(to))
+    return [
+      ({ language }) =>
+        translate(language, 'activityChange.meetingPointRemoved', { from: localText(from, language).text }),
+    ];
+  return [({ language }) => translate(language, 'activityChange.meetingPoint', chooseWords(from, to, language))];
 }
 
 /** From start to end of the activity; its periods where start and end stay. Added periods change no sign-up. */

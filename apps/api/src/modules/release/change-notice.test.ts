@@ -125,6 +125,11 @@ describe('a change for the worse notifies signed-up, waiting and invited people 
       '地點由「黑沙海灘」改為「龍環葡韻」',
     ],
     [
+      'a first meeting point',
+      () => ({ ...form, place: { ...form.place, meetingPoint: 'B 出口，樓梯旁' } }),
+      '集合地點為「B 出口，樓梯旁」',
+    ],
+    [
       'another time',
       () => ({
         ...form,
@@ -154,6 +159,16 @@ describe('a change for the worse notifies signed-up, waiting and invited people 
     }
     expect((await changesTold(invited))[0]).toContain('請在活動頁回覆是否參加');
     expect(await changesTold(declined)).toEqual([]);
+  });
+
+  test('another meeting point, and then none', async () => {
+    const at = (meetingPoint?: string): Release => ({ ...form, place: { ...form.place, meetingPoint } });
+    for (const next of ['A 出口', 'B 出口', undefined]) await publish(at(next));
+    expect((await changesTold(admitted)).map((text) => /[^。，：]*集合地點[^。]*/.exec(text)?.[0])).toEqual([
+      expect.stringContaining('取消集合地點「B 出口」'),
+      expect.stringContaining('集合地點由「A 出口」改為「B 出口」'),
+      expect.stringContaining('集合地點為「A 出口」'),
+    ]);
   });
 
   test('an earlier deadline only to the invited', async () => {

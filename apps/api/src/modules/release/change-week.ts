@@ -45,7 +45,7 @@ const fieldGroups: readonly (readonly (keyof ReleaseFields)[])[] = [
   ['serviceObjects'],
   ['serviceLanguages'],
   ['maximum'],
-  ['region', 'address', 'latitude', 'longitude'],
+  ['region', 'address', 'meetingPoint', 'latitude', 'longitude'],
   ['attendanceType', 'radiusMetres'],
   ['deadlineAt'],
   ['applyLimit'],

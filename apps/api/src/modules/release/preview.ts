@@ -58,7 +58,13 @@ export async function preview(ctx: Ctx<'release.preview'>): Promise<Result<'rele
   const posts = shown.flatMap((period) => period.posts.map(({ id: postId, name: texts }) => ({ postId, name: texts })));
   return {
     ...toActivityDetail(row, { now, language, periods: shown.map((period) => toPeriod(period, language)) }),
-    texts: { name: fields.name, place: fields.address, content: fields.content, posts },
+    texts: {
+      name: fields.name,
+      place: fields.address,
+      meetingPoint: fields.meetingPoint,
+      content: fields.content,
+      posts,
+    },
     affected: await previewAffected(ctx),
   };
 }

@@ -31,10 +31,15 @@ export async function readRelease(reader: Reader, activityId: string): Promise<S
     .from(post)
     .where(eq(post.activityId, activityId))
     .orderBy(post.position);
-  const texts = { name: writtenTexts(fields.name), content: writtenTexts(fields.content) };
+  const texts = {
+    name: writtenTexts(fields.name),
+    content: writtenTexts(fields.content),
+    address: writtenTexts(fields.address),
+    meetingPoint: writtenTexts(fields.meetingPoint),
+  };
   return {
     ...stored,
-    fields: { ...fields, ...texts, address: writtenTexts(fields.address) },
+    fields: { ...fields, ...texts },
     periods: periods.map((one) => ({
       ...one,
       posts: posts

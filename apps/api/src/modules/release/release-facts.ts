@@ -11,7 +11,7 @@ export function toFacts({ fields, periods }: Release): ReleaseFacts {
   return {
     name: toText('name'),
     time: JSON.stringify([fields.startsAt, fields.endsAt, times]),
-    place: toText('region', 'address', 'latitude', 'longitude'),
+    place: toText('region', 'address', 'meetingPoint', 'latitude', 'longitude'),
     posts: JSON.stringify(posts),
     contact: toText('contactName', 'contactPhone'),
     content: toText('content'),

@@ -11,6 +11,7 @@ export const releaseColumns = {
   name: activity.name,
   content: activity.content,
   address: activity.address,
+  meetingPoint: activity.meetingPoint,
   coverFileId: activity.coverFileId,
   nature: activity.nature,
   activityType: activity.activityType,
@@ -88,6 +89,11 @@ export function toRelease(values: ActivityReleaseValues, { language, before }: W
       name: textsWith(stored?.name, { language, text: basics.name, further: basics.nameTexts }),
       content: textsWith(stored?.content, { language, text: content.content, further: content.contentTexts }),
       address: textsWith(stored?.address, { language, text: place.address, further: place.addressTexts }),
+      meetingPoint: textsWith(stored?.meetingPoint, {
+        language,
+        text: place.meetingPoint,
+        further: place.meetingPointTexts,
+      }),
       coverFileId: basics.coverId ?? null,
       nature: basics.nature,
       activityType: basics.activityTypeId,
@@ -166,6 +172,8 @@ export function toValues({ id: activityId, fields, periods }: ReleaseOfActivity,
       regionId: fields.region,
       address: words(fields.address),
       addressTexts: further(fields.address),
+      meetingPoint: words(fields.meetingPoint),
+      meetingPointTexts: further(fields.meetingPoint),
       latitude: fields.latitude,
       longitude: fields.longitude,
       attendanceType,
@@ -187,7 +195,8 @@ export function toValues({ id: activityId, fields, periods }: ReleaseOfActivity,
 
 interface TypedText {
   readonly language: Language;
-  readonly text: string;
+  /** Undefined where an optional text is left out. */
+  readonly text: string | undefined;
   /** Texts in further languages; undefined where the release omits them. */
   readonly further: WrittenTexts | undefined;
 }
@@ -198,7 +207,9 @@ interface TypedText {
  */
 function textsWith(before: LocalTexts | undefined, { language, text, further }: TypedText): LocalTexts {
   if (further === undefined)
-    return before !== undefined && localText(before, language).text === text ? before : { [language]: text };
+    return before !== undefined && localText(before, language).text === (text ?? '')
+      ? before
+      : writtenTexts({ [language]: text });
   const others = writtenTexts({ ...further, [language]: undefined });
   // An unchanged fallback to another language is no text in the missing language.
   const isMissing = before !== undefined && (before[language] ?? '') === '';

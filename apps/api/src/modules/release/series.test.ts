@@ -137,7 +137,7 @@ describe('a change of one week and all that follow', () => {
       ...form,
       scope: 'following',
       schedule: { ...moved, periods: [{ ...one!, ...moved }] },
-      place: { ...form.place, address: '龍環葡韻' },
+      place: { ...form.place, address: '龍環葡韻', meetingPoint: '正門' },
       conditions: { ...form.conditions, registrationDeadline: '2026-07-31T12:00:00+08:00' },
     });
     expect(outcome).toEqual({ activityId: ids[1], activities: 3, unchangedWeeks: [], affected: 0 });
@@ -154,9 +154,9 @@ describe('a change of one week and all that follow', () => {
       '2026-08-07T04:00:00.000Z',
       '2026-08-14T04:00:00.000Z',
     ]);
-    expect(rows.map(({ address }) => address)).toEqual([
-      { 'zh-TW': '黑沙海灘' },
-      ...[1, 2, 3].map(() => ({ 'zh-TW': '龍環葡韻' })),
+    expect(rows.map(({ address, meetingPoint }) => [address, meetingPoint])).toEqual([
+      [{ 'zh-TW': '黑沙海灘' }, {}],
+      ...[1, 2, 3].map(() => [{ 'zh-TW': '龍環葡韻' }, { 'zh-TW': '正門' }]),
     ]);
     expect(rows.map(({ held }) => held)).toEqual([1, 0, 1, 0]);
     expect(await notifiedAbout('activityChanged')).toEqual([0, 0, 1, 0]);

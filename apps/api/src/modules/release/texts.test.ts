@@ -88,6 +88,20 @@ describe('a release in several languages', () => {
     ]);
   });
 
+  test('is read with its meeting point, or without one where none is given', async () => {
+    const read = async (body: Release, language: 'pt' | 'en') => {
+      const { activityId } = await publish(body);
+      const reader = await asVolunteer(api, volunteer, { language });
+      return (await reader.activity.detail({ params: { id: activityId }, query: {} })).meetingPoint;
+    };
+    const form = translated();
+    const place = { ...form.place, meetingPoint: '\u200b B 出口 ', meetingPointTexts: { pt: 'Saída B' } };
+    expect(await read({ ...form, place }, 'pt')).toEqual({ text: 'Saída B', language: 'pt' });
+    expect(await read({ ...form, place }, 'en')).toEqual({ text: 'B 出口', language: 'zh-TW' });
+    expect(await read(form, 'pt')).toBeNull();
+    expect(await read({ ...form, place: { ...form.place, meetingPoint: '' } }, 'pt')).toBeNull();
+  });
+
   test('is found by its name in each of them', async () => {
     const { activityId } = await publish(translated());
     const found = async (keyword: string) => {

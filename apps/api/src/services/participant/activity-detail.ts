@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@vp/contract';
-import { holdsBack, refusalsForSignUp, toMacaoIso } from '@vp/domain';
+import { holdsBack, pickLanguage, refusalsForSignUp, toMacaoIso } from '@vp/domain';
 import type { Position, SignUpActivity } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
@@ -19,6 +19,7 @@ import type { WaitingPlace } from './sign-up-facts.ts';
 
 const detailRow = activityRow.shape({
   content: column.json<LocalTexts>(),
+  meetingPoint: column.json<LocalTexts>(),
   attendanceType: column.text,
   radiusMetres: column.integer,
   applyLimit: column.text,
@@ -50,7 +51,8 @@ export async function readActivityDetail(
   const [row] = await query(
     reader,
     detailRow,
-    sql`select ${activityColumns(position)}, activity.content, activity.attendance_type as "attendanceType",
+    sql`select ${activityColumns(position)}, activity.content, activity.meeting_point as "meetingPoint",
+        activity.attendance_type as "attendanceType",
         activity.radius_metres as "radiusMetres", activity.apply_limit as "applyLimit", activity.age_min as "ageMin",
         activity.age_max as "ageMax", activity.contact_name as "contactName", activity.contact_phone as "contactPhone",
         activity.service_types as "serviceTypes", activity.service_objects as "serviceObjects",
@@ -110,6 +112,7 @@ export function toActivityDetail(
   return {
     ...toActivityRow(row, { now, language }),
     content: localText(row.content, language),
+    meetingPoint: pickLanguage(row.meetingPoint, language) ?? null,
     attendanceType: row.attendanceType,
     radiusMetres: row.radiusMetres,
     applyLimit: row.applyLimit,

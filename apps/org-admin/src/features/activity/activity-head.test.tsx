@@ -39,6 +39,13 @@ describe('the head of an activity on a desktop', () => {
     await expectNoAxeViolations();
   });
 
+  it('has the meeting point under the further facts, if there is one', async () => {
+    use(...releasedActivity(detailOf({ meetingPoint: { text: 'B 出口', language: 'zh-TW' } })), ...loggedInAs());
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '更多資料' }));
+    expect(screen.getByText('集合地點').parentElement).toHaveTextContent('B 出口');
+  });
+
   it('cancels from the menu after the confirmation with a reason', async () => {
     const bodies: unknown[] = [];
     use(

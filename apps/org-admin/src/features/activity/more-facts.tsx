@@ -39,7 +39,8 @@ function Posts({ activity }: Part) {
 export function MoreFacts({ activity }: Part) {
   const { t, format } = useTexts();
   const { nameOf, namesOf } = useCodeWords();
-  const { deadline, place, attendanceType, radiusMetres, applyLimit, contactName, contactPhone, texts } = activity;
+  const { deadline, place, meetingPoint, attendanceType, radiusMetres, applyLimit, contactName, contactPhone, texts } =
+    activity;
   const listOf = useLanguageList();
   const written = languages.filter((language) => texts.name[language] !== undefined);
   return (
@@ -47,6 +48,9 @@ export function MoreFacts({ activity }: Part) {
       <Facts>
         <FactRow icon="clock" title={format.dateTime(deadline)} note={t('activity.detail.deadline')} />
         <FactRow icon="pin" title={<LocalText text={place} />} note={t('activity.detail.where')} />
+        {meetingPoint && (
+          <FactRow icon="info" title={<LocalText text={meetingPoint} />} note={t('activity.detail.meetingPoint')} />
+        )}
         <FactRow
           icon={attendanceType === attendanceTypeCodes.location ? 'navigate' : 'scan'}
           title={

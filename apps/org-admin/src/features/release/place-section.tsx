@@ -13,7 +13,7 @@ export function PlaceSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const section = { of: placeFields, in: 'place', values: place } as const;
   return (
     <>
-      <Fields {...section} only={['regionId', 'address']} />
+      <Fields {...section} only={['regionId', 'address', 'meetingPoint']} />
       <MapField
         in="place"
         place={place}

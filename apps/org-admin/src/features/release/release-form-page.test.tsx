@@ -80,6 +80,21 @@ describe('the place', () => {
     expect(screen.queryByText(/22\.113|113\.55/)).toBeNull();
   });
 
+  it('takes a meeting point in words, and stores it in the draft', async () => {
+    use(...releasedActivity(detailOf()), ...loggedInAs());
+    const { user } = await showApp({ at: copy });
+    await nameField();
+    await user.click(tab('地點與簽到'));
+    const field = screen.getByRole('textbox', { name: /^集合地點/ });
+    expect(field).toHaveAccessibleDescription(/B 出口/);
+    await user.type(field, '正門');
+    await waitFor(() =>
+      expect(JSON.parse(safeStorage.get(draftKey) ?? '{}')).toMatchObject({
+        values: { place: { meetingPoint: '正門' } },
+      }),
+    );
+  });
+
   it('takes the region of its pin unless another is chosen', async () => {
     use(...loggedInAs());
     const { user } = await showApp({ at: '/activity/release/form' });

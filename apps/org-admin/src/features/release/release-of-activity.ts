@@ -52,7 +52,7 @@ interface Read {
 
 /** Returns the form values of an activity, moved by milliseconds. */
 function valuesOf(detail: ReleasedDetail, { byMs, language, writtenIn }: Read): ReleaseValues {
-  const { name, address, content, postName, texts } = formOfStored(
+  const { name, address, meetingPoint, content, postName, texts } = formOfStored(
     detail.texts,
     writtenIn ?? languageOfStored(detail.texts, language),
   );
@@ -85,6 +85,7 @@ function valuesOf(detail: ReleasedDetail, { byMs, language, writtenIn }: Read): 
     place: {
       regionId: detail.regionId,
       address,
+      meetingPoint,
       latitude: detail.location.latitude,
       longitude: detail.location.longitude,
       attendanceType: detail.attendanceType,

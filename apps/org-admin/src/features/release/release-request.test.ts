@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { noTexts } from '../../shared/language/form-texts.ts';
 import { detailOf, sampleNow } from '../../testing/released-activities.ts';
 import { checkRelease, releaseErrors, toRequest } from './release-request.ts';
 import { copiedRelease } from './release-of-activity.ts';
@@ -38,6 +39,16 @@ describe('toRequest', () => {
     ],
   ])('%s', (_name, values, expected) => {
     expect(toRequest(values)).toMatchObject(expected);
+  });
+
+  it('sends the translations of a meeting point only with the meeting point', () => {
+    const pt = { ...noTexts, pt: 'Saída B' };
+    const at = (meetingPoint: string) => {
+      const values = changed('place', { meetingPoint });
+      return toRequest({ ...values, texts: { ...values.texts, meetingPoint: pt } }).place;
+    };
+    expect(at('B 出口')).toMatchObject({ meetingPoint: 'B 出口', meetingPointTexts: { pt: 'Saída B' } });
+    expect(at(' ').meetingPointTexts).toEqual({});
   });
 
   it('sends no radius with scanned attendance and no empty age', () => {

@@ -42,6 +42,7 @@ export function toRequest({ basics, schedule, place, conditions, content, texts 
     place: {
       ...placed,
       addressTexts: texts.address,
+      meetingPointTexts: place.meetingPoint.trim() === '' ? {} : texts.meetingPoint,
       ...optional(
         'radiusKilometres',
         place.attendanceType === attendanceTypeCodes.location ? numberOf(radiusKilometres) : undefined,

@@ -1,6 +1,7 @@
 import { cards, choices, custom, fields, hidden, sections, text } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import {
+  activityLimits,
   activityNatures,
   applyLimitCodes,
   attendanceTypeCodes,
@@ -91,6 +92,12 @@ export const placeFields = fields(
   {
     regionId: listChoice('region', { display: 'list' }),
     address: text({ hint: 'release.fields.addressHint', autoComplete: 'off', max: personLimits.addressMax }),
+    meetingPoint: text({
+      hint: 'release.fields.meetingPointHint',
+      autoComplete: 'off',
+      max: activityLimits.meetingPointMax,
+      optional: true,
+    }),
     latitude: storedDegrees(),
     longitude: storedDegrees(),
     attendanceType: cards(attendanceTypes, {
@@ -141,6 +148,7 @@ export const releaseForm = sections({
     language: storedField(),
     name: storedLanguages(),
     address: storedLanguages(),
+    meetingPoint: storedLanguages(),
     content: storedLanguages(),
     posts: hidden<readonly PostTexts[]>([], (stored) => Array.isArray(stored) && stored.every(isPostTexts)),
   }),

@@ -5,12 +5,13 @@ import type { PreviewValues } from './preview-values.ts';
 
 /** Returns the preview for readers of a language. */
 export function previewOfDetail(detail: Omit<ReleasePreview, 'affected'>, language: Language): PreviewValues {
-  const { name, address, content, postName } = formOfStored(detail.texts, language);
+  const { name, address, meetingPoint, content, postName } = formOfStored(detail.texts, language);
   return {
     ...detail,
     name,
     organizationName: detail.organization.name.text,
     address,
+    meetingPoint,
     radiusKilometres: detail.radiusMetres / 1000,
     minimumAge: detail.ageMin,
     maximumAge: detail.ageMax,

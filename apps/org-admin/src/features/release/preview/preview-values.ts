@@ -14,6 +14,7 @@ export interface PreviewValues {
   readonly deadline: string;
   readonly regionId: string;
   readonly address: string;
+  readonly meetingPoint: string;
   readonly attendanceType: string;
   readonly radiusKilometres: number;
   readonly applyLimit: string;

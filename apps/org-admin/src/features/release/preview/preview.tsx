@@ -58,7 +58,7 @@ function FactsOf({ activity }: Part) {
   const { t, format } = useTexts();
   const { nameOf, namesOf } = useCodeWords();
   const { region, service_object: objects } = useCodeLists();
-  const { startsAt, endsAt, deadline, address, regionId, attendanceType, radiusKilometres } = activity;
+  const { startsAt, endsAt, deadline, address, meetingPoint, regionId, attendanceType, radiusKilometres } = activity;
   const hasTimes = isIsoInstant(startsAt) && isIsoInstant(endsAt);
   const lengthHours = floorToTenthHour(Date.parse(endsAt) - Date.parse(startsAt));
   const length =
@@ -83,6 +83,7 @@ function FactsOf({ activity }: Part) {
           note={address && regionId ? nameOf(region, regionId) : ''}
         />
       )}
+      {meetingPoint !== '' && <FactRow icon="info" title={meetingPoint} note={t('release.fields.meetingPoint')} />}
       {attendanceType === attendanceTypeCodes.location ? (
         <FactRow
           icon="navigate"

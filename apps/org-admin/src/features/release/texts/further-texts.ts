@@ -32,6 +32,7 @@ export function textsOfForm({ basics, place, content, schedule, texts }: Written
   return {
     name: { text: basics.name, texts: texts.name },
     address: { text: place.address, texts: texts.address },
+    meetingPoint: { text: place.meetingPoint, texts: texts.meetingPoint },
     content: { text: content.content, texts: texts.content },
     posts: postNames(schedule).map((name) => ({
       text: name,
@@ -41,8 +42,9 @@ export function textsOfForm({ basics, place, content, schedule, texts }: Written
 }
 
 function allTexts(form: Written): readonly FormTexts[] {
-  const { name, address, content, posts } = textsOfForm(form);
-  return [name, address, content, ...posts].map(({ texts }) => texts);
+  const { name, address, meetingPoint, content, posts } = textsOfForm(form);
+  const optional = meetingPoint.text.trim() === '' ? [] : [meetingPoint];
+  return [name, address, ...optional, content, ...posts].map(({ texts }) => texts);
 }
 
 const isWritten = (texts: FormTexts, language: Language): boolean => texts[language].trim() !== '';
@@ -66,6 +68,7 @@ export function staleLanguages(form: Written, before: Written): readonly Languag
   const pairs = [
     [now.name, then.name],
     [now.address, then.address],
+    [now.meetingPoint, then.meetingPoint],
     [now.content, then.content],
   ] as const;
   const changed = pairs.filter(([to, from]) => from.text !== '' && to.text.trim() !== from.text.trim());

@@ -9,13 +9,15 @@ import type { ReleaseValues } from '../release-values.ts';
 
 const now = new Date(sampleNow);
 const pt = (text: string) => eachText((language) => (language === 'pt' ? text : ''));
-const plain = publishedRelease(detailOf(), 'zh-TW');
+const meetingPoint = { text: 'B 出口', language: 'zh-TW' } as const;
+const plain = publishedRelease(detailOf({ meetingPoint }), 'zh-TW');
 const inPortuguese: ReleaseValues = {
   ...plain,
   texts: {
     ...plain.texts,
     name: pt('Dia da Praia'),
     address: pt('Praia de Hac Sá'),
+    meetingPoint: pt('Saída B'),
     content: pt('Limpar a praia.'),
     posts: [
       { name: '沙灘清潔', texts: pt('Limpeza') },
@@ -25,11 +27,12 @@ const inPortuguese: ReleaseValues = {
 };
 
 /** The same activity as the server stores it from that form. */
-const { texts } = detailOf();
+const { texts } = detailOf({ meetingPoint });
 const stored = detailOf({
   texts: {
     name: { ...texts.name, pt: 'Dia da Praia' },
     place: { ...texts.place, pt: 'Praia de Hac Sá' },
+    meetingPoint: { ...texts.meetingPoint, pt: 'Saída B' },
     content: { ...texts.content, pt: 'Limpar a praia.' },
     posts: texts.posts.map(({ postId, name }) => ({
       postId,
@@ -61,6 +64,9 @@ describe('the translations of a release', () => {
     expect(read.texts).toMatchObject({ language: 'pt', name: { 'zh-TW': '黑沙海灘清潔日', pt: '' } });
     expect(read.schedule.periods[0]!.posts[0]!.name).toBe('Limpeza');
     expect(publishedRelease(stored, 'en').texts.language).toBe('zh-TW');
+    const withoutPoint = detailOf({ ...stored, texts: { ...stored.texts, meetingPoint: {} } });
+    expect(publishedRelease(withoutPoint, 'pt').texts.language).toBe('pt');
+    expect(previewOfDetail(stored, 'pt').meetingPoint).toBe('Saída B');
     expect(previewOfDetail({ ...stored }, 'pt').periods[1]!.posts[0]!.name).toBe('Registo');
     expect(previewOfDetail({ ...stored }, 'en').name).toBe('黑沙海灘清潔日');
     const organizationLogoUrl = '/api/open/file/logo1';
@@ -75,6 +81,7 @@ describe('the translations of a release', () => {
         ...inPortuguese.texts,
         name: pt(long),
         address: pt(long),
+        meetingPoint: pt(long),
         content: pt(long),
         posts: inPortuguese.texts.posts.map(({ name }) => ({ name, texts: pt(long) })),
       },
@@ -83,6 +90,7 @@ describe('the translations of a release', () => {
     expect(found.sort()).toEqual([
       'texts.address.pt',
       'texts.content.pt',
+      'texts.meetingPoint.pt',
       'texts.name.pt',
       'texts.posts.0.texts.pt',
       'texts.posts.1.texts.pt',
@@ -95,6 +103,9 @@ describe('the translations of a release', () => {
     expect(halfLanguages(inPortuguese)).toEqual([]);
     const half = { ...inPortuguese, texts: { ...inPortuguese.texts, content: noTexts } };
     expect(halfLanguages(half)).toEqual(['pt']);
+    const noPoint = { ...inPortuguese, texts: { ...inPortuguese.texts, meetingPoint: noTexts } };
+    expect(halfLanguages(noPoint)).toEqual(['pt']);
+    expect(halfLanguages({ ...noPoint, place: { ...noPoint.place, meetingPoint: '' } })).toEqual([]);
   });
 
   test('are outdated after the original has changed', () => {

@@ -13,6 +13,7 @@ export interface FurtherTexts {
   readonly language: string;
   readonly name: FormTexts;
   readonly address: FormTexts;
+  readonly meetingPoint: FormTexts;
   readonly content: FormTexts;
   readonly posts: readonly PostTexts[];
 }
@@ -21,7 +22,7 @@ export interface FurtherTexts {
 export interface Written {
   readonly basics: { readonly name: string };
   readonly schedule: { readonly periods: readonly { readonly posts: readonly { readonly name: string }[] }[] };
-  readonly place: { readonly address: string };
+  readonly place: { readonly address: string; readonly meetingPoint: string };
   readonly content: { readonly content: string };
   readonly texts: FurtherTexts;
 }

@@ -67,6 +67,17 @@ function FieldsIn({ values, language, parts, onChange }: FieldsProps) {
         optional
         onChange={onChange}
       />
+      {place.meetingPoint.trim() !== '' && (
+        <TextField
+          name={`texts.meetingPoint.${language}`}
+          label={t('release.texts.meetingPoint', words)}
+          hint={place.meetingPoint}
+          autoComplete="off"
+          max={activityLimits.meetingPointMax}
+          optional
+          onChange={onChange}
+        />
+      )}
       {content}
     </>
   );

@@ -81,6 +81,7 @@ export function comparedRelease(words: ComparisonWords): readonly Compared[] {
     at(['schedule.periods', 'texts.posts'], t('release.fields.periods'), periods),
     at(['place.regionId'], t('release.fields.regionId'), ({ place }) => nameOf(lists.region, place.regionId)),
     at(['place.address'], t('release.fields.address'), ({ place }) => place.address),
+    at(['place.meetingPoint'], t('release.fields.meetingPoint'), ({ place }) => place.meetingPoint),
     at(
       ['place.latitude', 'place.longitude'],
       t('release.fields.map'),
@@ -103,6 +104,11 @@ export function comparedRelease(words: ComparisonWords): readonly Compared[] {
       return [
         at([`texts.name.${code}`], t('release.texts.name', { language }), ({ texts }) => texts.name[code]),
         at([`texts.address.${code}`], t('release.texts.address', { language }), ({ texts }) => texts.address[code]),
+        at(
+          [`texts.meetingPoint.${code}`],
+          t('release.texts.meetingPoint', { language }),
+          ({ texts }) => texts.meetingPoint[code],
+        ),
         at([`texts.content.${code}`], t('release.texts.content', { language }), ({ texts }) => texts.content[code]),
       ];
     }),

@@ -58,6 +58,13 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
         note={where.join(' · ')}
         action={<Navigate activity={activity} />}
       />
+      {activity.meetingPoint && (
+        <FactRow
+          icon="info"
+          title={<LocalText text={activity.meetingPoint} />}
+          note={t('activity.detail.meetingPoint')}
+        />
+      )}
       <FactRow
         icon={isAutomatic ? 'navigate' : 'scan'}
         title={t(isAutomatic ? 'activity.detail.automatic' : 'activity.detail.scan')}

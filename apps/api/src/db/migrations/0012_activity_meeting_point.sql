@@ -1,0 +1,1 @@
+ALTER TABLE "activity" ADD COLUMN "meeting_point" jsonb DEFAULT '{}'::jsonb NOT NULL;
