@@ -131,7 +131,7 @@ test('an appeal with a photo is sent without a session, and a refresh still show
 });
 
 for (const app of apps)
-  test(`an appeal that passes after its wait opens a new password with the link in its message (${app})`, async ({
+  test(`an appeal that passes after its wait opens a new password with the link in its message, without the lost phone (${app})`, async ({
     browser,
   }) => {
     const { person, organization: actsFor } = await ownerOf(app);
@@ -165,7 +165,7 @@ for (const app of apps)
     const found = await guest(browser, app);
     await found.page.goto(await linkFor(mobile));
     await setPassword(found, newPassword);
-    await logIn(found, { ...person, password: newPassword });
+    await logIn(found, { ...person, mobile, password: newPassword });
     expectNoProblems(screen, office, found);
   });
 

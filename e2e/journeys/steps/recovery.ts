@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { organizationPages, volunteerPages } from '@vp/access/addresses';
 import { expectAccessible } from '../../accessibility.ts';
-import type { LogIn } from '../../given/caller.ts';
 import type { Person } from '../../given/people.ts';
 import { captchaAnswer } from '../../messages.ts';
 import { drawnPicture } from '../../picture.ts';
 import { button, expectPage, fill, goTo, link } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
-import { sendPassword } from './account.ts';
 import { uploadPhoto } from './form.ts';
 
 const sites = {
@@ -15,13 +13,11 @@ const sites = {
     pages: volunteerPages,
     appeal: volunteerPages.recoveryDocument,
     login: '/Login-volunteer',
-    home: '/home',
   },
   'org-admin': {
     pages: organizationPages,
     appeal: organizationPages.recoveryCard,
     login: '/login?door=organization',
-    home: '/',
   },
 } as const;
 
@@ -86,12 +82,4 @@ export async function sendAppeal(screen: Screen): Promise<void> {
   await expectAccessible(screen);
   await button(screen, screen.t('recovery.appeal.submit')).click();
   await expectStep(screen, 'recoverySent');
-}
-
-/** Logs in on a device that the account knows. */
-async function logInAgain(screen: Screen, account: LogIn): Promise<void> {
-  const { login, home } = sites[screen.app];
-  await goTo(screen, login);
-  await sendPassword(screen, account);
-  await expectPage(screen, { path: home });
 }

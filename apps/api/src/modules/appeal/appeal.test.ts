@@ -82,7 +82,7 @@ describe('an appeal', () => {
     expect(looks.listData.map(({ kind }) => kind)).toEqual(['appeal', 'appeal']);
   });
 
-  test('that passes opens a new password once, on any device, which then proves the bound phone', async () => {
+  test('that passes opens a new password once, on any device, which then proves the phone of the appeal', async () => {
     const { owner, mobile, appealId, decide, reviewer } = await appealed();
     expect((await decide('pass')).rows).toEqual([{ id: appealId, done: true, message: null }]);
     const resetTicket = await linkTicket(mobile);
@@ -93,7 +93,9 @@ describe('an appeal', () => {
     const guest = asGuest(api, { deviceId });
     const secret = await encrypted(guest, newPassword);
     const body = { grant_type: 'password', scope: 'volunteer', username: owner.username, ...secret } as const;
-    expect(await guest.session.logIn({ body })).toMatchObject({ step: 'phone' });
+    const step = await guest.session.logIn({ body });
+    expect(step).toMatchObject({ step: 'phone', maskedMobile: maskPhone(mobile) });
+    expect(await messagesTo(api, owner.mobile)).toContainEqual(expect.stringContaining(maskPhone(mobile)));
     expect(await api.db.select().from(device).where(eq(device.deviceId, deviceId))).toHaveLength(0);
     expect((await reviewer.appeal.detail({ params: { id: appealId } })).tab).toBe('passed');
   });

@@ -158,7 +158,7 @@ async function notifyBoth(work: DecideWork, row: StoredAppeal): Promise<void> {
     const values = { number, reason: work.body.reason ?? '' };
     return enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.appealFailed', values) });
   }
-  const ticket = await issueResetLink(work, accountId);
+  const ticket = await issueResetLink(work, accountId, row.id);
   const link = resetAddress(work, { scope: row.scope, ticket });
   const hours = accountLimits.appealResetLifeMs / hourMs;
   await enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.appealPassed', { number, hours, link }) });

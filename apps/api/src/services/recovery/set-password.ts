@@ -7,6 +7,7 @@ import { readAccount } from '../account/own-account.ts';
 import { readPassword } from '../account/read-password.ts';
 import { storePassword } from '../account/store-password.ts';
 import { audit } from '../audit/audit.ts';
+import { bindAppealPhone } from './bind-appeal-phone.ts';
 import { readReset, endReset } from './tickets.ts';
 import { assertNewPassword } from '../registration/new-password.ts';
 
@@ -21,7 +22,9 @@ export const setPassword: Handler<'recovery.setPassword'> = async (ctx) => {
   const passwordHash = await hasher.hash(password);
   return ctx.transaction(async (work) => {
     // The device stays unknown: a log-in with the new password still proves the bound phone.
-    await endReset(work, body.resetTicket);
+    const { payload } = await endReset(work, body.resetTicket);
+    const { appealId } = payload;
+    if (typeof appealId === 'string') await bindAppealPhone(work, before, appealId);
     await storePassword(work, { accountId, passwordHash });
     const endedSessions = await endSessions(work, { accountId, why: 'recovered' });
     await audit(work, 'password.recovered', { subjectId: accountId, ownerId: accountId, details: { endedSessions } });

@@ -46,8 +46,9 @@ export function issueReset(work: DeviceWork, accountId: string): Promise<string>
 }
 
 /** Issues the ticket in the link of a passed appeal. The first device that opens it can use it. */
-export function issueResetLink(work: DeviceWork, accountId: string): Promise<string> {
-  return issueTicket(work, { kind: resetTicket, lifeMs: accountLimits.appealResetLifeMs, accountId });
+export function issueResetLink(work: DeviceWork, accountId: string, appealId: string): Promise<string> {
+  const lifeMs = accountLimits.appealResetLifeMs;
+  return issueTicket(work, { kind: resetTicket, lifeMs, accountId, payload: { appealId } });
 }
 
 /** Returns the account whose password may be set; undefined for an expired or invalid ticket. */
