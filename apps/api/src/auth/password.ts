@@ -5,6 +5,8 @@ import pLimit from 'p-limit';
  * OWASP's minimum for argon2id, the library's default kind. Passwords are short here: the attempt limits protect them.
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const { memoryCost, timeCost, parallelism } = parameters;
+const currentPrefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 const concurrency = 4;
 
 /** Hashes passwords with limited concurrency, so that a flood of log-ins cannot take every core and all memory. */
@@ -12,6 +14,8 @@ export interface PasswordHasher {
   readonly hash: (secret: string) => Promise<string>;
   /** Takes the same time with and without a stored hash: an unknown account must not answer faster. */
   readonly verify: (stored: string | null | undefined, secret: string) => Promise<boolean>;
+  /** The hash was made with other parameters than the current ones. */
+  readonly isOutdated: (stored: string) => boolean;
 }
 
 export function createPasswordHasher(): PasswordHasher {
@@ -24,5 +28,6 @@ export function createPasswordHasher(): PasswordHasher {
       const right = await limit(() => verify(against, secret, parameters));
       return right && stored !== null && stored !== undefined;
     },
+    isOutdated: (stored) => !stored.startsWith(currentPrefix),
   };
 }

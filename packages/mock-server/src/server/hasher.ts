@@ -18,4 +18,5 @@ export const hasher: PasswordHasher = {
   hash,
   verify: async (stored, secret) =>
     stored !== null && stored !== undefined && (await argon2Verify({ password: secret, hash: stored })),
+  isOutdated: () => false,
 };

@@ -1,9 +1,13 @@
 import { hourMs } from '@vp/domain';
 import type { Scope } from '@vp/domain';
+import { and, eq } from 'drizzle-orm';
 import { countInWindow, undoAttempt } from '../../auth/attempts.ts';
 import type { CountedAttempt } from '../../auth/attempts.ts';
 import { admitGuess, resetFailedLogins } from '../../auth/lockout.ts';
+import type { PasswordHasher } from '../../auth/password.ts';
+import type { TxWork } from '../../call/context.ts';
 import { readNetwork } from '../../call/rate-limit.ts';
+import { account } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { comparableLogin, findAccount } from '../../services/session/find-account.ts';
 import { knowsDevice } from '../../services/session/known-device.ts';
@@ -43,10 +47,35 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   await resetFailedLogins(ctx, subject);
   if (stranger !== undefined) await undoAttempt({ tx: ctx.autocommit }, stranger);
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
+  const upgraded = await hashAgain(ctx.hasher, owner.passwordHash, password);
   return ctx.transaction(async (work) => {
+    if (upgraded !== undefined) await storeUpgraded(work, owner.id, upgraded);
     if (proof !== undefined) return askForPassword(work, { owner, until: proof.expiresAt });
     return openOrAskForPhone(work, { owner, isKnown, scope: step.scope, organizationId: step.organizationId });
   });
+}
+
+interface Upgraded {
+  readonly passwordHash: string;
+  readonly replaces: string;
+}
+
+/** The password as the current parameters hash it; undefined where the stored hash has them already. */
+async function hashAgain(
+  hasher: PasswordHasher,
+  replaces: string | null,
+  password: string,
+): Promise<Upgraded | undefined> {
+  if (replaces === null || !hasher.isOutdated(replaces)) return undefined;
+  return { passwordHash: await hasher.hash(password), replaces };
+}
+
+/** A password that was changed in the meantime stays. */
+async function storeUpgraded({ tx }: TxWork, accountId: string, { passwordHash, replaces }: Upgraded): Promise<void> {
+  await tx
+    .update(account)
+    .set({ passwordHash })
+    .where(and(eq(account.id, accountId), eq(account.passwordHash, replaces)));
 }
 
 const strangersPerHour = 600;
