@@ -57,6 +57,14 @@ test('a production without proxies says so', () => {
   expect(loadConfig({ ...production, TRUSTED_PROXIES: 'none' }).trustedProxies).toBe(0);
 });
 
+test('the list of calls is closed in production unless it is opened', () => {
+  expect(loadConfig({}).docsOpen).toBe(true);
+  expect(loadConfig({ DOCS_OPEN: 'off' }).docsOpen).toBe(false);
+  expect(loadConfig(production).docsOpen).toBe(false);
+  expect(loadConfig({ ...production, DOCS_OPEN: 'on' }).docsOpen).toBe(true);
+  expect(problemsOf({ ...production, DOCS_OPEN: 'yes' })).toEqual(['DOCS_OPEN']);
+});
+
 test('NODE_ENV alone means production', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toContain('DATABASE_URL');
 });

@@ -97,6 +97,10 @@ const fields = object({
   contentHosts: list().default(['mo', 'gov.cn', 'gov.hk']),
   clientIds: list().default(['volunteer-web', 'org-admin-web']),
   readingOpen: onOff().default(false),
+  /** The list of calls at `/api/docs` and `/api/openapi.json`; closed in production unless it is set. */
+  docsOpen: onOff()
+    .default(true)
+    .when('profile', ([profile], schema) => (profile === 'production' ? schema.default(false) : schema)),
   demoData: onOff()
     .default(false)
     .when(['profile', 'databaseUrl'], ([profile, databaseUrl], schema) =>

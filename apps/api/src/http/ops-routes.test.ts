@@ -135,6 +135,11 @@ describe('the description of the calls', () => {
     for (const table of Object.values(calls))
       for (const entry of Object.values(table)) expect(html).toContain(entry.path);
   });
+
+  test.each(['/api/openapi.json', '/api/docs', '/api/docs/'])('%s does not exist where it is closed', async (path) => {
+    const closed = variantOf(api, { routes: [], config: { docsOpen: false } });
+    expect((await send(closed, path)).status).toBe(404);
+  });
 });
 
 describe('the simulated clock', () => {

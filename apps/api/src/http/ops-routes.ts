@@ -41,8 +41,10 @@ export function mountOperations(hono: Hono, parts: OperationParts): void {
     if (!isOpen && !isAllowed) return c.notFound();
     return c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType });
   });
-  hono.get('/api/openapi.json', (c) => c.json(openApi(tables, config.apiUrl)));
-  hono.get('/api/docs', (c) => c.body(docsPage(tables), 200, page));
+  if (config.docsOpen) {
+    hono.get('/api/openapi.json', (c) => c.json(openApi(tables, config.apiUrl)));
+    hono.get('/api/docs', (c) => c.body(docsPage(tables), 200, page));
+  }
   if (config.sms === 'simulator' || config.mail === 'simulator') {
     hono.get('/simulator/messages', (c) => c.json(mailbox.messages(), 200, { 'Cache-Control': 'no-store' }));
     hono.get('/simulator', (c) => c.body(simulatorPage(mailbox.messages()), 200, page));
