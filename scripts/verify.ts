@@ -9,6 +9,7 @@ import { checkKitPage } from './checks/kit-page.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkScreenlessCalls } from './checks/screenless-calls.ts';
 import { checkStyles } from './checks/styles.ts';
+import { checkLockfile } from './checks/lockfile.ts';
 import { checkNouns } from './checks/nouns.ts';
 import { checkUnusedLimits } from './checks/unused-limits.ts';
 import { checkUntestedRefusals } from './checks/untested-refusals.ts';
@@ -29,6 +30,7 @@ interface Check {
 
 const checks: readonly Check[] = [
   { name: 'versions', run: checkVersions },
+  { name: 'lockfile', run: checkLockfile },
   { name: 'types', run: checkTypes, isTool: true },
   { name: 'lint', run: checkLint, isTool: true },
   { name: 'browser apis', run: checkBrowserApis, isTool: true },
