@@ -68,6 +68,8 @@ const fields = object({
   sms: choice(['simulator', 'http']).default('simulator'),
   smsUrl: neededFor('sms', 'http'),
   smsToken: string(),
+  /** Codes by SMS of the whole platform in 24 hours: an upper bound of the cost of callers who request them. */
+  smsCodesPerDay: numberWithin(1, 1_000_000).default(20_000),
   /** A second gateway for messages that the first one does not accept. */
   smsFallbackUrl: url(),
   smsFallbackToken: string(),

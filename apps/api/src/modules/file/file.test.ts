@@ -126,6 +126,30 @@ describe('an upload', () => {
     expect(await refusalAt(data.url)).toBe('notFound');
   });
 
+  test.each(['1', '2'] as const)('a page inside of a JPG is not served by kind %s, and runs nothing', async (kind) => {
+    const html = '<html><script>parent.intruder = 1</script></html>';
+    const picture = Buffer.from(await wideBytes());
+    // A page as the comment of the file, and again behind its end.
+    const length = Buffer.from([0xff, 0xfe, 0, html.length + 2]);
+    const bytes = Buffer.concat([
+      picture.subarray(0, 2),
+      length,
+      Buffer.from(html),
+      picture.subarray(2),
+      Buffer.from(html),
+    ]);
+    expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+    const { data } = await upload(await makeVolunteer(api), new Uint8Array(bytes), kind);
+    const addresses = kind === '1' ? [data.url, `${data.url}?width=360`] : [data.url];
+    for (const address of addresses) {
+      const response = await send(api, address, { headers: { Accept: 'text/html' } });
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(response.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+      expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).not.toMatch(/script|intruder/);
+    }
+  });
+
   test.each([
     ['a GIF', () => new TextEncoder().encode('GIF89a........'), 'imageFormat'],
     ['HTML', () => new TextEncoder().encode('<html><script>1</script>'), 'imageFormat'],

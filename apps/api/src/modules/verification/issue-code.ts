@@ -14,10 +14,15 @@ import { Refused } from '../../refusal/refused.ts';
 /** The fields of the work of a call that this needs. */
 type IssueWork = CipherWork & Pick<Services, 'config'>;
 
+/** Six digits, each code as likely as any other. */
+export function randomCode(): string {
+  return String(randomInt(10 ** smsLimits.codeLength)).padStart(smsLimits.codeLength, '0');
+}
+
 /** Issues a new code for a phone or an address, within its message limits; the previous one becomes invalid. */
 export async function issueCode(work: IssueWork, subject: SmsSubject): Promise<string> {
   const { cipher, config } = work;
-  const code = String(randomInt(10 ** smsLimits.codeLength)).padStart(smsLimits.codeLength, '0');
+  const code = randomCode();
   if (config.rateFactor > 0) await assertNotTooMany(work, mobileFingerprint(cipher, subject.mobile));
   await storeCode(work, { ...subject, code });
   return code;

@@ -1,6 +1,6 @@
 import { accountLimits, dayMs, smsLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
-import { countAttempt } from '../../auth/attempts.ts';
+import { countAttempt, countInWindow } from '../../auth/attempts.ts';
 import { requireRecentAuthentication } from '../../auth/recent-authentication.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -13,7 +13,8 @@ import { phoneTicket } from '../../services/session/phone-ticket.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
 import { account } from '../../db/schema/account.ts';
 import { captcha } from '../../db/schema/session.ts';
-import type { Ctx, Handler } from '../../call/context.ts';
+import type { Ctx, Handler, TxWork } from '../../call/context.ts';
+import type { Config } from '../../config/config.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { text } from '../../refusal/text.ts';
 import { isCaptchaRight, useCaptcha } from '../../services/verification/captcha-answer.ts';
@@ -31,12 +32,22 @@ export const sendSmsCode: Handler<'verification.sendSmsCode'> = async (ctx) => {
   return ctx.transaction(async (work) => {
     await useCaptcha(work, given);
     const code = await issueCode(work, { ...request, deviceId: query.deviceId });
+    await assertWithinBudget(work, ctx.config);
     const sms = text(ctx.language, `sms.code.${request.purpose}`, { code });
     const expiresAt = new Date(work.now.getTime() + smsLimits.codeLifeMs).toISOString();
     await enqueue(work, { kind: 'sms', priority: 'code', mobile: request.mobile, text: sms, expiresAt });
     return { resendAfterSeconds: smsLimits.resendSeconds };
   });
 };
+
+/** Counted last, in the transaction that sends: a refused request costs nothing and is not counted. */
+async function assertWithinBudget(work: TxWork, { rateFactor, smsCodesPerDay }: Config): Promise<void> {
+  if (rateFactor === 0) return;
+  const { count, windowEndsAt } = await countInWindow(work, { kind: 'sms-platform', subject: '', windowMs: dayMs });
+  if (count <= smsCodesPerDay) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - work.now.getTime()) / 1000));
+  throw new Refused('tooManyRequests', { retryAfterSeconds });
+}
 
 /** Requires an unused phone for a registration and a new phone of an account, otherwise the bound one. */
 async function assertPurpose(ctx: Ctx<'verification.sendSmsCode'>, { purpose, mobile }: SmsRequest): Promise<void> {

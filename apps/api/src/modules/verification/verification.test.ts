@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { captcha, session } from '../../db/schema/session.ts';
+import { attempt, captcha, session } from '../../db/schema/session.ts';
 import { captchaPainter } from '../../ports/captcha-painter.ts';
 import { asGuest, send, volunteerToken } from '../../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
@@ -167,6 +167,24 @@ describe('a message', () => {
     expect(await sentIn(200)).toBe('smsLimitReached');
     expect(await sentIn(24 * 60)).toBe('ok');
     api.clock.set(start);
+  });
+
+  test('is one of so many of the whole platform in 24 hours; refused ones are not counted', async () => {
+    await api.db.delete(attempt).where(eq(attempt.kind, 'sms-platform'));
+    const capped = variantOf(api, { config: { rateFactor: 100, smsCodesPerDay: 3 } });
+    const start = api.clock.now();
+    const sent = async (mobile = newMobile()) => {
+      const deviceId = newDevice();
+      await paint(deviceId);
+      return refusalOf(sending(deviceId, mobile, '1234', capped));
+    };
+    const mobile = newMobile();
+    expect([await sent(mobile), await sent(mobile), await sent(mobile)]).toEqual(['ok', 'smsTooSoon', 'smsTooSoon']);
+    expect([await sent(), await sent(), await sent()]).toEqual(['ok', 'ok', 'tooManyRequests']);
+    api.clock.advance(24 * 3_600_000);
+    expect(await sent()).toBe('ok');
+    api.clock.set(start);
+    await api.db.delete(attempt).where(eq(attempt.kind, 'sms-platform'));
   });
 
   test('a refused message leaves the captcha, except where it tells that a phone is registered', async () => {
