@@ -24,6 +24,33 @@ export async function countStatements<Result>(
   }
 }
 
+/** Makes the n-th statement of a call fail before it reaches the database; says whether the call got that far. */
+export async function failStatement<Result>(
+  n: number,
+  run: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly isReached: boolean }> {
+  const counted = new AsyncLocalStorage<true>();
+  let statements = 0;
+  const send: (...given: unknown[]) => unknown = Reflect.get(Client.prototype, 'query');
+  const query = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    if (counted.getStore() && given[0] !== 'rollback') statements += 1;
+    if (!counted.getStore() || statements !== n || given[0] === 'rollback') return Reflect.apply(send, this, given);
+    const error = new Error(`statement ${n} failed`);
+    const answer = given.find(isCallback);
+    if (answer === undefined) return Promise.reject(error);
+    process.nextTick(answer, error);
+    return undefined;
+  });
+  const connect = keepCaller();
+  try {
+    const result = await counted.run(true, async () => await run());
+    return { result, isReached: statements >= n };
+  } finally {
+    query.mockRestore();
+    connect.mockRestore();
+  }
+}
+
 /** Keeps the async context of a call that waits for a connection; the pool would give it that of the last user. */
 function keepCaller() {
   const take: (...given: unknown[]) => unknown = Reflect.get(Pool.prototype, 'connect');

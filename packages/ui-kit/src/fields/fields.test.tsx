@@ -275,3 +275,16 @@ test('the rules of a new password are ticked as they are met', async () => {
   expect(screen.getByText('不含用戶名稱').closest('li')).toHaveTextContent('提交時檢查');
   expect(screen.getByText('不含用戶名稱').closest('li')).not.toHaveClass('vk-rule--met');
 });
+
+test.each(['current-password', 'new-password'] as const)(
+  'a password with %s is masked, can be pasted and filled in by a password manager',
+  async (autoComplete) => {
+    renderField(<PasswordField name="secret" label="密碼" autoComplete={autoComplete} />, { secret: '' });
+    const field = screen.getByLabelText('密碼');
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveAttribute('autocomplete', autoComplete);
+    await userEvent.click(field);
+    await userEvent.paste('Helena85');
+    expect(field).toHaveValue('Helena85');
+  },
+);

@@ -53,6 +53,14 @@ test('somebody bound is let in on a known device, and proves the phone on a new 
   expect((await logIn(person)).answer).toMatchObject({ step: 'granted', accountId: made.accountId });
 });
 
+test.each(['known', 'new'] as const)('a blocked account stays outside on a %s device', async (which) => {
+  const person = somebody(true);
+  const made = await bound(person);
+  if (which === 'known') await knows(made);
+  await api.db.update(account).set({ state: 'blocked' }).where(eq(account.id, made.accountId));
+  await expect(logIn(person)).rejects.toMatchObject({ refusal: 'sessionBlocked' });
+});
+
 test('the open id is kept of those who follow the platform only, as the last log-in found it', async () => {
   const person = somebody(true);
   const made = await bound(person);
