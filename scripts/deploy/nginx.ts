@@ -14,6 +14,7 @@ export const hasNginx = program !== undefined;
 export interface Nginx {
   /** Port that answers with TLS, by the name of the host. */
   readonly port: number;
+  readonly accessLog: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -56,7 +57,7 @@ export async function startNginx({
     `${modules}
     daemon off; user root; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log;
     events { worker_connections 1024; }
-    http { include /etc/nginx/mime.types; access_log off; include sites.conf; }`,
+    http { include /etc/nginx/mime.types; access_log ${home}/access.log; include sites.conf; }`,
   );
   const child = spawn(program ?? 'nginx', ['-c', join(home, 'nginx.conf'), '-p', home], { stdio: 'inherit' });
   process.once('exit', () => child.kill('SIGKILL'));
@@ -66,5 +67,5 @@ export async function startNginx({
     await ended;
     rmSync(home, { recursive: true });
   };
-  return { port, stop };
+  return { port, stop, accessLog: () => readText(home, 'access.log') };
 }
