@@ -1,6 +1,7 @@
 import { headerNames } from '@vp/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { send } from '../testing/as.ts';
+import { send, volunteerToken } from '../testing/as.ts';
+import { makeVolunteer } from '../testing/factories.ts';
 import { testApi, variantOf } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { tryRoutes } from '../testing/try-calls.ts';
@@ -56,6 +57,26 @@ describe('cross-origin calls', () => {
       }
     },
   );
+});
+
+describe('a page of another site', () => {
+  const formTypes = ['application/x-www-form-urlencoded', 'text/plain'];
+
+  test.each(formTypes)('changes nothing by a form of type %s, whatever cookie the browser adds', async (type) => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const headers = { Origin: 'https://evil.example', Cookie: `access_token=${token}`, 'Content-Type': type };
+    const response = await send(api, '/try/echo/1', { method: 'POST', headers, body: 'name=Ana' });
+    expect([401, 415]).toContain(response.status);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  test('opens no session by an image: only the header carries a token', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const ask = (headers: Record<string, string>) => send(api, '/try/coded', { headers });
+    expect((await ask({ Authorization: `Bearer ${token}` })).status).not.toBe(401);
+    expect((await ask({ Cookie: `access_token=${token}`, Origin: 'https://evil.example' })).status).toBe(401);
+    expect((await send(api, `/try/coded?access_token=${token}`)).status).toBe(401);
+  });
 });
 
 test.each([

@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { smsCode } from '../../db/schema/session.ts';
+import { asGuest } from '../../testing/as.ts';
+import { receiveCode } from '../../testing/log-in.ts';
+import { testApi } from '../../testing/test-api.ts';
 import { randomCode } from './issue-code.ts';
 
 const count = 100_000;
@@ -46,4 +51,15 @@ test('codes repeat no more often than chance makes them', () => {
   // 100,000 of 1,000,000: 4,837 repeats are expected, with a deviation of 65.
   expect(repeated).toBeGreaterThan(4_837 - 6 * 65);
   expect(repeated).toBeLessThan(4_837 + 6 * 65);
+});
+
+test('the database holds neither the code nor the phone', async () => {
+  const api = await testApi();
+  const [deviceId, mobile] = ['device-of-stored-code', '+85366120034'];
+  const code = await receiveCode(api, asGuest(api, { deviceId }), { purpose: 'register', mobile, deviceId });
+  const rows = await api.db.select().from(smsCode).where(eq(smsCode.deviceId, deviceId));
+  expect(rows).toHaveLength(1);
+  const stored = rows.map(({ codeHash, mobileFingerprint }) => `${codeHash} ${mobileFingerprint}`).join();
+  expect(stored).not.toContain(code);
+  expect(stored).not.toContain(mobile.slice(4));
 });
