@@ -130,6 +130,18 @@ test('a code that the chat app does not know names nobody, nor one with the stat
   await expect(guest().wechat.identify(call)).rejects.toMatchObject({ refusal: 'providerFailed' });
 });
 
+test('a state works once, and a made-up or missing one never', async () => {
+  const { wechat } = api.services.ports;
+  if (!('issue' in wechat)) throw new Error('the chat app is not simulated');
+  const identify = (state: string) =>
+    guest().wechat.identify({ params: { code: wechat.issue(somebody(true)) }, query: { state } });
+  const { state } = await guest().session.authorization({ body: { provider: 'wechat' } });
+  await expect(identify(state)).resolves.toMatchObject({ ticket: expect.any(String) });
+  await expect(identify(state)).rejects.toMatchObject({ refusal: 'ticketExpired' });
+  await expect(identify(`${state.slice(1)}x`)).rejects.toMatchObject({ refusal: 'ticketExpired' });
+  await expect(identify('')).rejects.toMatchObject({ refusal: expect.stringMatching(/ticketExpired|invalidInput/) });
+});
+
 test('one person is bound to one account, and one account to one person', async () => {
   const person = somebody(true);
   const made = await bound(person);
