@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { chosen, days, hours, megabytes, minutes, seconds } from './limits-chosen.ts';
+import type { Row } from './limits-chosen.ts';
 import * as limits from './limits.ts';
-
-const seconds = (count: number) => count * 1000;
-const minutes = (count: number) => seconds(count * 60);
-const hours = (count: number) => minutes(count * 60);
-const days = (count: number) => hours(count * 24);
-const megabytes = (count: number) => count * 1_048_576;
-
-type Row = readonly [wording: string, values: Readonly<Record<string, unknown>>];
 
 /** Section 9 of the specification, as it is written there. */
 const constants: readonly Row[] = [
@@ -97,6 +91,10 @@ const decided: readonly Row[] = [
       'organizationLimits.administratorNameMax.latin': 60,
     },
   ],
+  [
+    'an appeal waits 24 hours, 72 where nothing matches',
+    { 'accountLimits.appealWaitMs': hours(24), 'accountLimits.appealUnmatchedWaitMs': hours(72) },
+  ],
   ['a code lives 5 minutes, 5 tries', { 'smsLimits.codeLifeMs': minutes(5), 'smsLimits.codeTriesMax': 5 }],
   ['a phone gets one message in 120 s, 5 an hour, 10 a day', { 'smsLimits.perHour': 5, 'smsLimits.perDay': 10 }],
   ['captcha 3 checks', { 'captchaLimits.checksMax': 3 }],
@@ -151,128 +149,6 @@ const decided: readonly Row[] = [
   ['pageSize at most 100', { 'pageLimits.pageSizeMax': 100 }],
   ['Files without a submission: erased after 24 hours', { 'uploadLimits.unusedFileLifeMs': hours(24) }],
   ['Drafts live 7 days', { 'storageLimits.draftLifeMs': days(7) }],
-];
-
-/** Limits without a number in the specification or the decisions: listed so that a change is noticed. */
-const chosen: readonly Row[] = [
-  ['milestones beside the first service and the stars', { 'milestoneLimits.hours': [10, 50, 100, 250, 500, 1000] }],
-  ['the three default accounts of the card', { 'cardLimits.accounts': ['MOP', 'HKD', 'CNY'] }],
-  [
-    'figures of the service',
-    { 'insightLimits.monthsMax': 120, 'insightLimits.groupMin': 5, 'insightLimits.returnDays': 90 },
-  ],
-  [
-    'rows of an export at once, and the time for all of them',
-    { 'exportLimits.pageRows': 1000, 'exportLimits.ticketLifeMs': minutes(30) },
-  ],
-  ['entries of the audit log that are checked at once', { 'auditLimits.checkEntries': 2000 }],
-  ['rows of a sheet from the bank', { 'cardLimits.sheetRowsMax': 500 }],
-  ['on the way to a provider and back', { 'onePassLimits.authorizationLifeMs': minutes(10) }],
-  ['an answer outlives every retry', { 'callLimits.idempotencyKeyLifeMs': hours(24) }],
-  ['a page of a list', { 'pageLimits.defaultPageSize': 20 }],
-  ['time for the second step of a log-in', { 'accountLimits.loginTicketLifeMs': minutes(10) }],
-  ['time to prove a forgotten account', { 'accountLimits.recoveryTicketLifeMs': minutes(30) }],
-  [
-    'time to fill the registration of an organization after its phone was proven',
-    { 'accountLimits.registrationTicketLifeMs': hours(2) },
-  ],
-  ['what became of an appeal is told for a month', { 'accountLimits.appealTicketLifeMs': days(30) }],
-  ['the link of an appeal that has passed', { 'accountLimits.appealResetLifeMs': hours(24) }],
-  ['the position of somebody who appeals for an organization', { 'accountLimits.appealPositionMax': 20 }],
-  ['appeals of one network in a day', { 'accountLimits.appealsPerDay': 10 }],
-  ['what a message and a picture hold', { 'smsLimits.codeLength': 6, 'captchaLimits.length': 4 }],
-  ['scans that are one', { 'attendanceLimits.sameScanMs': seconds(90) }],
-  ['clocks of a device that disagree by more have jumped', { 'attendanceLimits.clockJumpMs': seconds(5) }],
-  ["how wrong a phone's clock may be", { 'attendanceLimits.keptClockMs': minutes(2) }],
-  ['a picture is read at once', { 'captchaLimits.lifeMs': minutes(5) }],
-  ['texts of a person', { 'personLimits.remarksMax': 200, 'personLimits.emailMax': 64 }],
-  ['decisions', { 'reviewLimits.reasonMin': 1, 'reviewLimits.reasonMax': 100, 'reviewLimits.batchMax': 100 }],
-  [
-    'the median of the last thirty decisions, from ten',
-    { 'reviewLimits.usualWaitOf': 30, 'reviewLimits.usualWaitMin': 10, 'reviewLimits.usualWaitActivities': 200 },
-  ],
-  ['how far reviews and people are counted', { 'reviewLimits.countMax': 1000, 'reviewLimits.peopleCountMax': 200 }],
-  [
-    'what an activity holds',
-    {
-      'activityLimits.nameMax': 50,
-      'activityLimits.contentMax': 2000,
-      'activityLimits.meetingPointMax': 100,
-      'activityLimits.postsPerPeriodMax': 20,
-      'activityLimits.postNameMax': 20,
-      'activityLimits.participantsMax': 100_000,
-      'activityLimits.boardPeopleMax': 5000,
-      'activityLimits.seriesWeeksMax': 26,
-    },
-  ],
-  ['the age that an activity can ask for', { 'activityLimits.ageMin': 0, 'activityLimits.ageMax': 120 }],
-  [
-    'what a card of an activity points out',
-    {
-      'activityLimits.upcomingWithinMs': hours(24),
-      'activityLimits.closingSoonWithinMs': days(3),
-      'activityLimits.scarcePlaces': 3,
-      'activityLimits.offerNoneWithinMs': hours(2),
-      'activityLimits.offerMaxMs': days(1),
-      'activityLimits.offerShare': 4,
-    },
-  ],
-  [
-    'reminders: six in the evening before, and two hours before',
-    { 'attendanceLimits.eveReminderAfterMidnightMs': hours(18), 'attendanceLimits.soonReminderMs': hours(2) },
-  ],
-  ['clocks differ', { 'attendanceLimits.fixAheadMaxMs': seconds(60) }],
-  ['a pass that was given by mistake', { 'reviewLimits.undoSeconds': 10 }],
-  [
-    'the code of a paper has 100 bits, and ten papers are issued within a day',
-    {
-      'hoursProofLimits.codeLength': 20,
-      'hoursProofLimits.perDay': 10,
-      'hoursProofLimits.perDayWindowMs': hours(24),
-    },
-  ],
-  [
-    'recorded hours of 60 days are looked through; a mark within a quarter of an hour was seen',
-    { 'integrityLimits.windowMs': days(60), 'integrityLimits.seenWithinMs': minutes(15) },
-  ],
-  [
-    'improbable: a quarter of an hour at two places, three people by one device, 80 km an hour over 1.5 km',
-    {
-      'integrityLimits.overlapMinutes': 15,
-      'integrityLimits.peoplePerDevice': 3,
-      'integrityLimits.speedWithinMs': hours(3),
-      'integrityLimits.speedMetresMin': 1500,
-      'integrityLimits.speedKilometresPerHour': 80,
-    },
-  ],
-  [
-    'improbable: five services and half of an activity by one hand, three more than a week late, eight hours of a person',
-    {
-      'integrityLimits.handServices': 5,
-      'integrityLimits.handShare': 0.5,
-      'integrityLimits.lateAfterMs': days(7),
-      'integrityLimits.lateServices': 3,
-      'integrityLimits.oneHandServices': 3,
-      'integrityLimits.oneHandHours': 8,
-      'integrityLimits.servicesShown': 200,
-    },
-  ],
-  [
-    'content: a title of 80, a summary of 120, a text of 6000 with its marks',
-    {
-      'contentLimits.titleMax': 80,
-      'contentLimits.summaryMax': 120,
-      'contentLimits.bodyMax': 12_000,
-      'contentLimits.sourceMax': 60,
-      'contentLimits.linkMax': 300,
-      'contentLimits.positionMax': 99,
-    },
-  ],
-  [
-    'lists of the platform: codes of 10 digits, names of 60, room for order',
-    { 'codeListLimits.codeMax': 10, 'codeListLimits.nameMax': 60, 'codeListLimits.positionMax': 9999 },
-  ],
-  ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
 ];
 
 /** Returns each limit by its path, such as `sessionLimits.volunteer.idleMs`. */

@@ -202,7 +202,7 @@ const doubts = {
 
 export type EvidenceDoubt = keyof typeof doubts;
 
-const isDoubt = (key: string): key is EvidenceDoubt => Object.hasOwn(doubts, key);
+const isDoubt = (key: string): key is EvidenceDoubt => key in doubts;
 
 export const evidenceDoubts: readonly EvidenceDoubt[] = Object.keys(doubts).filter(isDoubt);
 
