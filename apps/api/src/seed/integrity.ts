@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { account } from '../db/schema/account.ts';
 import { attendanceEvent } from '../db/schema/attendance.ts';
 import type { SeedContext } from './context.ts';
+import { seedOperatorCases } from './integrity-operators.ts';
 import { seedPapers } from './integrity-papers.ts';
 import { readServed, takeAll } from './integrity-services.ts';
 import type { Field, SeededCase, Plan, Served } from './integrity-services.ts';
@@ -15,7 +16,8 @@ const after = (moment: Date, milliseconds: number): Date => new Date(moment.getT
  * spot, two entries for a broken code, a short walk between two services. Returns the seeded cases.
  */
 export async function seedIntegrity(context: SeedContext, plan: Plan): Promise<readonly SeededCase[]> {
-  const services = [...(await readServed(context, plan))];
+  const known = await readServed(context, plan);
+  const services = [...known];
   const field: Field = { context, plan, services, makers: await readMakers(context) };
   return [
     ...(await seedTravelCases(field)),
@@ -27,6 +29,8 @@ export async function seedIntegrity(context: SeedContext, plan: Plan): Promise<r
       context,
       takeAll(field, () => true),
     )),
+    // After the papers, so that those state the hours of the other activities alone.
+    ...(await seedOperatorCases(field, known)),
   ];
 }
 

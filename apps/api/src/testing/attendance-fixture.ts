@@ -67,7 +67,13 @@ export async function attendanceFixture(api: TestApi, given?: MadeOrganization):
   const fixture: AttendanceFixture = {
     organization,
     operator,
-    activityAt: (input) => makeActivity(api, { organization, periods: [morning], ...input }),
+    activityAt: (input) =>
+      makeActivity(api, {
+        organization,
+        periods: [morning],
+        ...input,
+        columns: { createdAt: at('09:00', '01'), ...input?.columns },
+      }),
     admitted: async (made, volunteer) => {
       const who = volunteer ?? (await makeVolunteer(api));
       const id = newId();

@@ -9,6 +9,12 @@ import { integrityLimits } from '../limits.ts';
  * - `oneHand`: most of a person's hours were typed by one account
  * - `speed`: two scans that nobody can have made
  * - `brokenPaper`: a paper over hours that the records do not hold
+ * - `leftEarly`: people left early, and a later check-out came from another device
+ * - `shortNotice`: an activity was released shortly before it began, with few people
+ * - `operatorPlaces`: one operator scanned people at two places
+ * - `longDay`: one person served more hours than a day allows
+ * - `mutualScans`: two operators scanned each other
+ * - `typists`: several accounts together typed most of the services of an activity
  */
 export const integrityKinds = [
   'overlap',
@@ -18,6 +24,12 @@ export const integrityKinds = [
   'oneHand',
   'speed',
   'brokenPaper',
+  'leftEarly',
+  'shortNotice',
+  'operatorPlaces',
+  'longDay',
+  'mutualScans',
+  'typists',
 ] as const;
 
 export type IntegrityKind = (typeof integrityKinds)[number];
@@ -34,7 +46,7 @@ export const integrityTransitions = {
 
 /** Measures over a set of records; the kind decides which of them exist. */
 export interface IntegrityMeasures {
-  /** Minutes of an overlap, or of the travel between two places. */
+  /** Minutes of an overlap, of the travel between two places, of extra time or of notice. */
   readonly minutes?: number;
   readonly people?: number;
   readonly services?: number;
@@ -49,6 +61,8 @@ export interface IntegrityMeasures {
   readonly missingHours?: number;
   /** Whether a paper differs from its issued form. */
   readonly isChanged?: boolean;
+  /** Accounts that typed. */
+  readonly accounts?: number;
 }
 
 const hourMinutes = 60;
@@ -75,6 +89,17 @@ const rules: Readonly<Record<IntegrityKind, (measured: Required<IntegrityMeasure
     share >= integrityLimits.handShare,
   speed: isTooFast,
   brokenPaper: ({ missingHours, isChanged }) => missingHours > 0 || isChanged,
+  leftEarly: ({ people, minutes }) => people > 0 && minutes >= integrityLimits.leftEarlyMinutes,
+  shortNotice: ({ minutes, people, hours }) =>
+    minutes < integrityLimits.noticeMinutes &&
+    people > 0 &&
+    people <= integrityLimits.noticePeopleMax &&
+    hours >= integrityLimits.noticeHours,
+  operatorPlaces: isTooFast,
+  longDay: ({ hours }) => hours > integrityLimits.dayHoursMax,
+  mutualScans: ({ services }) => services >= integrityLimits.mutualServices,
+  typists: ({ accounts, services, share }) =>
+    accounts > 1 && services >= integrityLimits.handServices && share >= integrityLimits.handShare,
 };
 
 const noEffect: Required<IntegrityMeasures> = {
@@ -87,6 +112,7 @@ const noEffect: Required<IntegrityMeasures> = {
   metres: 0,
   missingHours: 0,
   isChanged: false,
+  accounts: 0,
 };
 
 /** Whether a person should look at the measured records. It accuses no one: a person decides. */
@@ -101,8 +127,18 @@ export function nearestCommonOrganization(paths: readonly (readonly string[])[])
   return common.at(-1);
 }
 
-/** Kinds about entries that an organization made by hand: it may explain them, and the organization above decides. */
-const decidedAbove: readonly IntegrityKind[] = ['byHand', 'lateEntries', 'oneHand'];
+/** Kinds about what an organization itself did: it may explain them, and the organization above decides. */
+const decidedAbove: readonly IntegrityKind[] = [
+  'byHand',
+  'lateEntries',
+  'oneHand',
+  'leftEarly',
+  'shortNotice',
+  'operatorPlaces',
+  'longDay',
+  'mutualScans',
+  'typists',
+];
 
 export interface IntegrityDecider {
   readonly accountId: string;

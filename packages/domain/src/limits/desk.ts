@@ -43,6 +43,16 @@ export const integrityLimits = {
   speedWithinMs: 3 * hourMs,
   speedMetresMin: 1500,
   speedKilometresPerHour: 80,
+  /** Minutes that a check-out by another device adds after an early one. */
+  leftEarlyMinutes: 15,
+  /** An activity released this shortly before its start, with so few people and so many hours, is checked. */
+  noticeMinutes: 60,
+  noticePeopleMax: 5,
+  noticeHours: 2,
+  /** Hours of service of one person within 24 hours. */
+  dayHoursMax: 16,
+  /** Services of two operators that rest on each other's scans or marks alone. */
+  mutualServices: 2,
   /** Services of a case that are shown with their evidence. */
   servicesShown: 200,
 } as const;

@@ -9,7 +9,7 @@ import { hoursProof } from './hours-proof.ts';
 import { organization } from './organization.ts';
 import { volunteer } from './volunteer.ts';
 
-/** Recorded hours that look improbable: found once, reviewed by a person, decided once. */
+/** Recorded hours that look improbable: found once, decided by a person, opened again by new entries. */
 export const integrityCase = pgTable(
   'integrity_case',
   {
@@ -42,10 +42,20 @@ export const integrityCase = pgTable(
     reason: text(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => account.id),
+    /** The first of two decisions about entries of the platform; the case stays open until another person agrees. */
+    proposedState: text({ enum: integrityStates }),
+    proposedReason: text(),
+    proposedBy: uuid().references(() => account.id),
+    /** When new entries opened the case again, with the decision before. */
+    reopenedAt: instant(),
+    earlierState: text({ enum: integrityStates }),
+    earlierReason: text(),
   },
   (table) => [
     checkOneOf('integrity_case_kind', table.kind, integrityKinds),
     checkOneOf('integrity_case_state', table.state, integrityStates),
+    checkOneOf('integrity_case_proposed_state', table.proposedState, integrityStates),
+    checkOneOf('integrity_case_earlier_state', table.earlierState, integrityStates),
     check('integrity_case_about', sql`num_nonnulls(${table.volunteerId}, ${table.activityId}) = 1`),
     check('integrity_case_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
     uniqueIndex('integrity_case_once').on(table.kind, table.key),

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/client.ts';
 import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { isUnchanged } from '../hours-proof/papers.ts';
 import { readRecordedHours } from '../hours-proof/recorded-hours.ts';
-import type { Finding } from './findings.ts';
+import type { Finding } from './finding-records.ts';
 
 export interface PaperReading {
   readonly db: Reader;

@@ -7,7 +7,7 @@ import { integrityCase, integrityService } from '../../db/schema/integrity-case.
 import { organization } from '../../db/schema/organization.ts';
 import { measurePapers } from './broken-papers.ts';
 import { measureAttendance } from './findings.ts';
-import type { Finding } from './findings.ts';
+import type { Finding } from './finding-records.ts';
 
 export interface CaseSearch {
   readonly tx: Tx;

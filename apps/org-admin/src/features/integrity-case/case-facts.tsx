@@ -8,7 +8,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 export function useMeasured(): (row: IntegrityCaseRow) => string {
   const { t, format } = useTexts();
   return ({ kind, measures }) => {
-    const { minutes = 0, people = 0, services = 0, share = 0, days = 0, hours = 0, metres = 0 } = measures;
+    const { minutes = 0, people = 0, services = 0, share = 0, days = 0, hours = 0, metres = 0, accounts = 0 } = measures;
     switch (kind) {
       case 'overlap':
         return t('integrityCase.says.overlap', { minutes: format.number(minutes) });
@@ -25,6 +25,24 @@ export function useMeasured(): (row: IntegrityCaseRow) => string {
       case 'speed': {
         const values = { distance: format.distance(metres), minutes: format.number(minutes) };
         return t('integrityCase.says.speed', values);
+      }
+      case 'leftEarly':
+        return t('integrityCase.says.leftEarly', { people: format.number(people) });
+      case 'shortNotice': {
+        const values = { minutes: format.number(minutes), people: format.number(people), hours: format.hours(hours) };
+        return t('integrityCase.says.shortNotice', values);
+      }
+      case 'operatorPlaces': {
+        const values = { distance: format.distance(metres), minutes: format.number(minutes) };
+        return t('integrityCase.says.operatorPlaces', values);
+      }
+      case 'longDay':
+        return t('integrityCase.says.longDay', { hours: format.hours(hours) });
+      case 'mutualScans':
+        return t('integrityCase.says.mutualScans', { services: format.number(services) });
+      case 'typists': {
+        const values = { services: format.number(services), accounts: format.number(accounts), share: percent(share) };
+        return t('integrityCase.says.typists', values);
       }
       case 'brokenPaper':
         return measures.isChanged === true

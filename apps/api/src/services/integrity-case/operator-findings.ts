@@ -1,0 +1,84 @@
+import { attendanceLimits, integrityLimits } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { atInstant } from '../../db/conditions.ts';
+import { byHandKinds, isNotRefused, scanKinds } from '../../db/current-entry.ts';
+import { milliseconds, ownScanKinds, records, service } from './finding-records.ts';
+
+/** SQL of the current entry of a direction whose device differs from that of an earlier departure. */
+const leftEarly = (
+  since: Date,
+): SQL => sql`select s.activity_id::text as key, null as "volunteerId", s.activity_id as "activityId",
+    null as "accountId", null as "deviceId",
+    json_build_object('people', count(distinct s.volunteer_id), 'services', count(*), 'minutes', max(s.minutes)) as measures,
+    json_agg(${service(sql`s`)}) as services
+  from (select distinct on (later.volunteer_id, later.period_id) later.volunteer_id, later.period_id, later.activity_id,
+      floor(extract(epoch from later.at - early.at) / 60) as minutes
+    from attendance_event later join period pe on pe.id = later.period_id
+    join attendance_event early on early.volunteer_id = later.volunteer_id and early.period_id = later.period_id
+      and early.direction = 'out' and early.revision < later.revision and early.at < later.at
+    where later.recorded_at >= ${atInstant(since)} and later.direction = 'out'
+      and later.evidence_kind in (${ownScanKinds}) and not (later.evidence ? 'atPlace') and ${isNotRefused(sql`later`)}
+      and early.evidence_kind in (${scanKinds}) and early.evidence->>'deviceId' <> coalesce(later.evidence->>'deviceId', '')
+      and pe.ends_at - early.at > ${milliseconds(attendanceLimits.earlyCheckOutMs)}
+    order by later.volunteer_id, later.period_id, early.at) s
+  group by s.activity_id`;
+
+/** The account that released the activity is part of the case. */
+const shortNotice = (since: Date): SQL => sql`${records(since)}
+  select s.activity_id::text as key, null as "volunteerId", s.activity_id as "activityId", a.created_by as "accountId",
+    null as "deviceId",
+    json_build_object('minutes', floor(extract(epoch from a.starts_at - a.created_at) / 60),
+      'people', count(distinct s.volunteer_id), 'hours', sum(s.hours)) as measures,
+    json_agg(${service(sql`s`)}) as services
+  from served s join activity a on a.id = s.activity_id
+  where a.created_at > a.starts_at - ${integrityLimits.noticeMinutes}::int * interval '1 minute'
+  group by s.activity_id, a.created_by, a.starts_at, a.created_at`;
+
+/** All windows of 24 hours of one person belong to one case; it states the longest one. */
+const longDay = (since: Date): SQL => sql`${records(since)}, present as (
+    select *, greatest(in_at, starts_at) as from_at, least(out_at, ends_at) as to_at from served
+    where least(out_at, ends_at) > greatest(in_at, starts_at)),
+  day as (select f.volunteer_id, f.from_at,
+      sum(extract(epoch from least(s.to_at, f.from_at + interval '24 hours') - s.from_at)) / 3600 as hours
+    from present f join present s on s.volunteer_id = f.volunteer_id and s.from_at >= f.from_at
+      and s.from_at < f.from_at + interval '24 hours'
+    group by f.volunteer_id, f.period_id, f.from_at)
+  select day.volunteer_id::text as key, day.volunteer_id as "volunteerId", null as "activityId", null as "accountId",
+    null as "deviceId", json_build_object('hours', round(max(day.hours), 1)) as measures,
+    jsonb_agg(distinct ${service(sql`s`)}::jsonb) as services
+  from day join present s on s.volunteer_id = day.volunteer_id and s.from_at >= day.from_at
+    and s.from_at < day.from_at + interval '24 hours'
+  where day.hours > ${integrityLimits.dayHoursMax}::int group by day.volunteer_id`;
+
+/** Services without any entry but the partner's; a scan of one's own supports the others. */
+const mutualScans = (since: Date): SQL => sql`${records(since)}, given as (
+    select h.volunteer_id, h.period_id, h.activity_id, v.account_id as person, max(h.by_account_id::text)::uuid as maker
+    from held h join volunteer v on v.id = h.volunteer_id
+    group by h.volunteer_id, h.period_id, h.activity_id, v.account_id
+    having count(distinct h.by_account_id) = 1 and bool_and(h.by_account_id is not null and h.by_account_id <> v.account_id
+      and (h.evidence_kind = 'organizationScan' or h.evidence_kind in (${byHandKinds}))))
+  select least(s.maker, s.person) || ' ' || greatest(s.maker, s.person) as key,
+    (array_agg(s.volunteer_id order by s.person))[1] as "volunteerId", null as "activityId",
+    (array_agg(s.maker order by s.person))[1] as "accountId", null as "deviceId",
+    json_build_object('services', count(*)) as measures, json_agg(${service(sql`s`)}) as services
+  from given s where exists (select 1 from given back where back.maker = s.person and back.person = s.maker)
+  group by 1`;
+
+/** What several accounts typed at one activity; what one account typed is a finding of its own. */
+const typists = (since: Date): SQL => sql`${records(since)}
+  select s.activity_id::text as key, null as "volunteerId", s.activity_id as "activityId", null as "accountId",
+    null as "deviceId",
+    json_build_object('services', count(*), 'people', count(distinct s.volunteer_id), 'hours', sum(s.hours),
+      'accounts', count(distinct s.maker), 'share', count(*)::float8 / of_all.services) as measures,
+    json_agg(${service(sql`s`)}) as services
+  from served s join (select activity_id, count(*) as services from served group by activity_id) of_all
+    on of_all.activity_id = s.activity_id
+  where s.is_typed and s.maker is not null
+  group by s.activity_id, of_all.services having count(distinct s.maker) > 1`;
+
+/** SQL of the findings about what the operators of an organization did, or let happen. */
+export const operatorStatements = { leftEarly, shortNotice, longDay, mutualScans, typists } satisfies Record<
+  string,
+  (since: Date) => SQL
+>;
