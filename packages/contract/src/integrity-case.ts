@@ -20,7 +20,9 @@ export interface IntegrityCaseRow {
   readonly services: number;
   /** Whether a question to the organization is unanswered; null without a question. */
   readonly asked: 'waiting' | 'answered' | null;
-  /** When the case was found. */
+  /** Whether new entries opened the decided case again. */
+  readonly reopened: boolean;
+  /** When the case was found, or found again. */
   readonly submittedAt: Instant;
   readonly decidedAt: Instant | null;
   readonly decidedBy: string | null;
@@ -68,6 +70,16 @@ export interface IntegrityCaseDetail {
   /** Whether the caller may question the organization now, answer for it, or decide. */
   readonly mayAsk: boolean;
   readonly mayAnswer: boolean;
+  /** Whether two people of the platform decide, because the entries are its own. */
+  readonly needsTwo: boolean;
+  /** The first of two decisions. */
+  readonly proposed: { readonly decision: 'pass' | 'fail'; readonly by: string | null; readonly reason: string } | null;
+  /** The decision before new entries opened the case again. */
+  readonly earlier: {
+    readonly decision: 'pass' | 'fail';
+    readonly reason: string;
+    readonly reopenedAt: Instant;
+  } | null;
   readonly cannotDecide: 'ownCase' | 'parentDecides' | null;
 }
 
@@ -94,7 +106,7 @@ export const integrityCaseCalls = endpoints({
     data: answers<IntegrityCaseDetail>(),
   },
   decide: {
-    summary: 'Closes cases as valid, or revokes the hours or the proof, once each; notifies the people',
+    summary: 'Closes cases as valid, or revokes the hours or the proof; notifies the people',
     method: 'put',
     path: '/api/user/personnel/integrity-cases',
     access: 'organization',
@@ -107,7 +119,7 @@ export const integrityCaseCalls = endpoints({
       reason: reason(reviewLimits.reasonMin).required(),
     }),
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
-    refusals: ['reasonMissing', 'ownCase', 'parentDecides'],
+    refusals: ['reasonMissing', 'ownCase', 'parentDecides', 'secondPersonNeeded'],
   },
   ask: {
     summary: 'Asks the organization of a case for an explanation; notifies its office by SMS',

@@ -188,6 +188,7 @@ export const refusalCodes = {
   // improbable hours
   ownCase: 10701,
   parentDecides: 10702,
+  secondPersonNeeded: 10703,
 
   // content of the platform
   titleMissing: 10801,

@@ -84,18 +84,16 @@ export async function addNightActivity(
         });
       }
       const credit = { creditedFrom: from, creditedTo: to };
-      await tx
-        .insert(serviceTime)
-        .values({
-          id: pick.uuid(),
-          ...place,
-          inAt: from,
-          outAt: to,
-          hours: own,
-          confirmed: true,
-          updatedAt: to,
-          ...credit,
-        });
+      await tx.insert(serviceTime).values({
+        id: pick.uuid(),
+        ...place,
+        inAt: from,
+        outAt: to,
+        hours: own,
+        confirmed: true,
+        updatedAt: to,
+        ...credit,
+      });
     }
     from = to;
   }

@@ -15,9 +15,10 @@ const ofCase = (
   side: 'operators',
   meets,
   prepare: async (api, { organizations }) => {
-    // A question goes down: nobody asks their own organization.
+    // A question goes down, and so does a decision: nobody decides about their own organization.
     const { first } = organizations;
-    const organization = call === 'integrityCase.ask' ? await makeOrganization(api, { parent: first }) : first;
+    const isFromAbove = call === 'integrityCase.ask' || call === 'integrityCase.decide';
+    const organization = isFromAbove ? await makeOrganization(api, { parent: first }) : first;
     const made = await makeActivity(api, { organization });
     const asked = call === 'integrityCase.answer' ? { asked: organization } : {};
     const id = await makeCase(api, { organization, made, ...asked });

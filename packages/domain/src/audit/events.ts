@@ -86,6 +86,7 @@ export const auditEvents = {
   'integrityCase.fail': { chain: 'organization', group: 'attendance' },
   'integrityCase.opened': { chain: 'organization', group: 'data' },
   'integrityCase.pass': { chain: 'organization', group: 'attendance' },
+  'integrityCase.proposed': { chain: 'organization', group: 'attendance' },
   'joinRequest.opened': { chain: 'volunteer', group: 'data' },
   'member.opened': { chain: 'volunteer', group: 'data' },
   'memberDocument.revealed': { chain: 'volunteer', group: 'data' },

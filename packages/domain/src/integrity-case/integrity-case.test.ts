@@ -1,12 +1,12 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  hasNewFacts,
   integrityKinds,
   integrityStates,
   integrityTransitions,
   isImprobable,
   kilometresPerHour,
   nearestCommonOrganization,
-  ownDecidableKinds,
   refusalForIntegrityDecision,
 } from './integrity-case.ts';
 import type { IntegrityKind, IntegrityMeasures } from './integrity-case.ts';
@@ -92,31 +92,54 @@ test.each([
 });
 
 describe('a decision', () => {
-  const decider = { accountId: 'me', organizationId: 'a', isPlatform: false };
-  const found = { kind: 'byHand', organizationId: 'b', accountIds: ['maker'] } as const;
+  const decider = { accountId: 'me', organizationId: 'a', isPlatform: false, organizationIds: ['a'] };
+  const found = { organizationIds: ['b'], accountIds: ['maker'] };
 
   test.each([
     ['about an organization below', {}, {}, undefined],
-    ['about entries of the decider', { accountIds: ['me'] }, {}, 'ownCase'],
-    ['about entries of the own organization', { organizationId: 'a' }, {}, 'parentDecides'],
+    ['about own entries', { accountIds: ['me'] }, {}, 'ownCase'],
+    ['about the own organization', { organizationIds: ['a'] }, {}, 'parentDecides'],
+    ['about the own organization and one below', { organizationIds: ['b', 'a'] }, {}, 'parentDecides'],
+    ['about an organization where the decider has another role', {}, { organizationIds: ['a', 'b'] }, 'parentDecides'],
     [
-      'about entries of the platform, which nobody stands above',
-      { organizationId: 'a' },
-      { isPlatform: true },
-      undefined,
+      'of the platform about an organization where the decider has another role',
+      {},
+      { isPlatform: true, organizationIds: ['a', 'b'] },
+      'parentDecides',
     ],
-    ['about a device at the own organization', { organizationId: 'a', kind: 'sharedDevice' }, {}, undefined],
+    ['about a paper', { organizationIds: [] }, {}, undefined],
+    ['about entries of the platform, alone', { organizationIds: ['a'] }, { isPlatform: true }, 'secondPersonNeeded'],
+    ['of the platform about an organization below', {}, { isPlatform: true }, undefined],
   ] as const)('%s: %s', (_what, ofCase, ofDecider, refusal) => {
-    expect(refusalForIntegrityDecision({ ...found, ...ofCase }, { ...decider, ...ofDecider })).toBe(refusal);
+    expect(refusalForIntegrityDecision({ ...found, ...ofCase }, { ...decider, ...ofDecider }, 'pass')).toBe(refusal);
   });
 
-  it('is asked of an organization as far as it may make it', () => {
-    expect(ownDecidableKinds({ isPlatform: true })).toEqual(integrityKinds);
-    expect(ownDecidableKinds({ isPlatform: false })).toEqual(['overlap', 'sharedDevice', 'speed', 'brokenPaper']);
+  test.each([
+    ['the same by another person', 'other', 'pass', undefined],
+    ['the same by the same person', 'me', 'pass', 'secondPersonNeeded'],
+    ['the opposite by another person', 'other', 'fail', 'secondPersonNeeded'],
+  ] as const)('of the platform about its own entries after %s: %s', (_what, byAccountId, decision, refusal) => {
+    const own = { ...found, organizationIds: ['a'], proposed: { byAccountId, decision } };
+    expect(refusalForIntegrityDecision(own, { ...decider, isPlatform: true }, 'pass')).toBe(refusal);
   });
 });
 
-test('a case is decided once: what was found fine or taken back takes no further step', () => {
+test.each([
+  ['no new service', { before: { people: 3 }, now: { people: 3 }, newServices: 0 }, false],
+  ['one new service', { before: { people: 3 }, now: { people: 4 }, newServices: 1 }, true],
+  ['fewer entries within reach', { before: { people: 4 }, now: { people: 3 }, newServices: 0 }, false],
+  ['more hours missing on a paper', { before: { missingHours: 2 }, now: { missingHours: 3 }, newServices: 0 }, true],
+  [
+    'a paper forged later',
+    { before: { missingHours: 2 }, now: { missingHours: 2, isChanged: true }, newServices: 0 },
+    true,
+  ],
+  ['the same forged paper', { before: { isChanged: true }, now: { isChanged: true }, newServices: 0 }, false],
+])('%s opens a closed case: %s', (_what, again, expected) => {
+  expect(hasNewFacts(again)).toBe(expected);
+});
+
+test('a closed case takes no further decision', () => {
   const steps = Object.values(integrityTransitions);
   expect(steps.map(({ from, to }) => [from, to])).toEqual([
     ['open', 'fine'],

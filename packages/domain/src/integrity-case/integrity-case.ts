@@ -38,7 +38,7 @@ export const integrityStates = ['open', 'fine', 'revoked'] as const;
 
 export type IntegrityState = (typeof integrityStates)[number];
 
-/** Each case is decided once: its hours or its paper stay valid or are revoked. */
+/** An open case is decided: its hours or its paper stay valid or are revoked. Only new facts open it again. */
 export const integrityTransitions = {
   pass: { from: 'open', to: 'fine' },
   fail: { from: 'open', to: 'revoked' },
@@ -127,43 +127,67 @@ export function nearestCommonOrganization(paths: readonly (readonly string[])[])
   return common.at(-1);
 }
 
-/** Kinds about what an organization itself did: it may explain them, and the organization above decides. */
-const decidedAbove: readonly IntegrityKind[] = [
-  'byHand',
-  'lateEntries',
-  'oneHand',
-  'leftEarly',
-  'shortNotice',
-  'operatorPlaces',
-  'longDay',
-  'mutualScans',
-  'typists',
-];
-
 export interface IntegrityDecider {
   readonly accountId: string;
   readonly organizationId: string;
   readonly isPlatform: boolean;
+  /** Every organization in which the account has a role. */
+  readonly organizationIds: readonly string[];
 }
+
+type IntegrityDecision = keyof typeof integrityTransitions;
 
 export interface DecidedCase {
-  readonly kind: IntegrityKind;
-  readonly organizationId: string;
-  /** The accounts that typed the entries, and the accounts of the people with the hours. */
+  /** The organizations of the activities of the case; empty for a paper. */
+  readonly organizationIds: readonly string[];
+  /** The accounts that made the entries, and the accounts of the people with the hours. */
   readonly accountIds: readonly string[];
+  /** The first of two decisions. */
+  readonly proposed?: { readonly byAccountId: string; readonly decision: IntegrityDecision } | undefined;
 }
 
-/** People never decide about themselves, and only the platform decides about its own entries. */
-export function refusalForIntegrityDecision(
-  { kind, organizationId, accountIds }: DecidedCase,
+/** Nobody stands above the platform: two of its people decide about its own entries. */
+export function needsTwoPeople(
+  { organizationIds }: Pick<DecidedCase, 'organizationIds'>,
+  { isPlatform, organizationId }: Pick<IntegrityDecider, 'isPlatform' | 'organizationId'>,
+): boolean {
+  return isPlatform && organizationIds.includes(organizationId);
+}
+
+/** People never decide about themselves, nor about an organization in which they have a role. */
+export function refusalForIntegrityCase(
+  { organizationIds, accountIds }: DecidedCase,
   decider: IntegrityDecider,
 ): 'ownCase' | 'parentDecides' | undefined {
   if (accountIds.includes(decider.accountId)) return 'ownCase';
-  const isOwn = organizationId === decider.organizationId && !decider.isPlatform;
-  return isOwn && decidedAbove.includes(kind) ? 'parentDecides' : undefined;
+  const roleIn = new Set([decider.organizationId, ...decider.organizationIds]);
+  const isOwn = organizationIds.some((id) => roleIn.has(id) && !(decider.isPlatform && id === decider.organizationId));
+  return isOwn ? 'parentDecides' : undefined;
 }
 
-/** Returns the kinds that an organization may decide about its own entries. */
-export function ownDecidableKinds({ isPlatform }: Pick<IntegrityDecider, 'isPlatform'>): readonly IntegrityKind[] {
-  return isPlatform ? integrityKinds : integrityKinds.filter((kind) => !decidedAbove.includes(kind));
+/** Adds the second person to the refusals of a case: of two decisions, both must be the same. */
+export function refusalForIntegrityDecision(
+  decided: DecidedCase,
+  decider: IntegrityDecider,
+  decision: IntegrityDecision,
+): 'ownCase' | 'parentDecides' | 'secondPersonNeeded' | undefined {
+  const refusal = refusalForIntegrityCase(decided, decider);
+  if (refusal !== undefined || !needsTwoPeople(decided, decider)) return refusal;
+  const { proposed } = decided;
+  const isSecond = proposed?.decision === decision && proposed.byAccountId !== decider.accountId;
+  return isSecond ? undefined : 'secondPersonNeeded';
+}
+
+export interface FoundAgain {
+  readonly before: IntegrityMeasures;
+  readonly now: IntegrityMeasures;
+  /** Suspect services that the decision did not know. */
+  readonly newServices: number;
+}
+
+/** Whether a closed case opens again. */
+export function hasNewFacts({ before, now, newServices }: FoundAgain): boolean {
+  if (newServices > 0) return true;
+  const isWorse = (now.missingHours ?? 0) > (before.missingHours ?? 0);
+  return isWorse || (now.isChanged === true && before.isChanged !== true);
 }

@@ -6,8 +6,10 @@ import { toCondition } from '../../db/scope.ts';
 import { integrityCase, integrityService } from '../../db/schema/integrity-case.ts';
 import { revokeHours } from './revoke-hours.ts';
 import { auditEach } from '../../services/audit/audit.ts';
-import { readCaseAccounts } from './case-accounts.ts';
-import { caseScope, isPlatform } from '../../services/integrity-case/case-scope.ts';
+import { readCaseParties } from './case-parties.ts';
+import { readDecider } from './decider.ts';
+import { toProposal } from './proposal.ts';
+import { caseScope } from '../../services/integrity-case/case-scope.ts';
 import { withdrawPaper } from '../../services/hours-proof/withdraw-paper.ts';
 import { decideEach, decideLocked } from '../../services/review/decide-each.ts';
 import type { Decided } from '../../services/review/decide-each.ts';
@@ -41,7 +43,12 @@ async function decideAll(work: DecideWork, ids: readonly string[]): Promise<read
     .where(and(await inScope(work, ids), eq(integrityCase.state, integrityTransitions[body.decision].from)))
     .orderBy(asc(integrityCase.id))
     .for('update');
-  return decideLocked(await judge(work, waiting), (rows) => store(work, rows));
+  const judged = await judge(work, waiting);
+  await propose(
+    work,
+    judged.flatMap(({ row, refusal }) => (refusal === 'secondPersonNeeded' ? [row] : [])),
+  );
+  return decideLocked(judged, (rows) => store(work, rows));
 }
 
 async function store(work: DecideWork, rows: readonly StoredCase[]): Promise<void> {
@@ -61,17 +68,43 @@ async function store(work: DecideWork, rows: readonly StoredCase[]): Promise<voi
   await auditEach(work, `integrityCase.${decision}`, entries);
 }
 
-async function judge({ tx, actor }: DecideWork, rows: readonly StoredCase[]) {
-  const decider = { ...actor, isPlatform: await isPlatform(tx, actor.organizationId) };
-  const accounts = await readCaseAccounts(
+async function judge({ tx, actor, body }: DecideWork, rows: readonly StoredCase[]) {
+  const decider = await readDecider(tx, actor);
+  const parties = await readCaseParties(
     tx,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { id, kind, organizationId } = row;
-    const accountIds = accounts.get(id) ?? [];
-    return { row, refusal: refusalForIntegrityDecision({ kind, organizationId, accountIds }, decider) };
+    const own = parties.get(row.id) ?? { accountIds: [], organizationIds: [] };
+    const decided = { ...own, proposed: toProposal(row) };
+    return { row, refusal: refusalForIntegrityDecision(decided, decider, body.decision) };
   });
+}
+
+/** Stores the first of two decisions; it replaces another one. */
+async function propose(work: DecideWork, rows: readonly StoredCase[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { tx, actor, body } = work;
+  const { decision, reason } = body;
+  await tx
+    .update(integrityCase)
+    .set({
+      proposedState: integrityTransitions[decision].to,
+      proposedReason: reason,
+      proposedBy: actor.accountId,
+    })
+    .where(
+      inArray(
+        integrityCase.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const entries = rows.map(({ id, organizationId, kind }) => ({
+    ownerId: organizationId,
+    subjectId: id,
+    details: { kind, decision, reason },
+  }));
+  await auditEach(work, 'integrityCase.proposed', entries);
 }
 
 async function revoke(work: DecideWork, rows: readonly StoredCase[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { IntegrityCaseDetail, IntegrityCaseRow, IntegrityService } from '@vp/contract';
-import { integrityLimits, refusalForIntegrityDecision, toMacaoIso } from '@vp/domain';
+import { integrityLimits, needsTwoPeople, refusalForIntegrityCase, toMacaoIso } from '@vp/domain';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -18,8 +18,10 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { evidenceJson, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonEvidence } from '../../services/attendance/evidence.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { caseScope, isPlatform } from '../../services/integrity-case/case-scope.ts';
-import { readCaseAccounts } from './case-accounts.ts';
+import { caseScope } from '../../services/integrity-case/case-scope.ts';
+import { readCaseParties } from './case-parties.ts';
+import { readDecider } from './decider.ts';
+import { toDecision } from './proposal.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
@@ -117,7 +119,13 @@ export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'inte
 
 const toPeople = (rows: readonly Found[]) => ({
   volunteerIds: [],
-  deciderIds: rows.flatMap(({ found }) => [found.decidedBy, found.askedBy, found.answeredBy, found.accountId]),
+  deciderIds: rows.flatMap(({ found }) => [
+    found.decidedBy,
+    found.proposedBy,
+    found.askedBy,
+    found.answeredBy,
+    found.accountId,
+  ]),
 });
 
 const isoOrNull = (at: Date | null) => (at === null ? null : toMacaoIso(at));
@@ -136,6 +144,7 @@ function toRow({ language }: AnyCtx, row: Found, facts: PeopleFacts): IntegrityC
     measures: found.measures,
     services,
     asked: found.askedAt === null ? null : found.answeredAt === null ? 'waiting' : 'answered',
+    reopened: found.reopenedAt !== null && found.state === 'open',
     submittedAt: toMacaoIso(found.foundAt),
     decidedAt: isoOrNull(found.decidedAt),
     decidedBy: named(facts, found.decidedBy),
@@ -157,10 +166,10 @@ export async function detail(ctx: Ctx<'integrityCase.detail'>): Promise<Result<'
   const { found } = own;
   const facts = await readPeopleFacts(db, toPeople([own]));
   const { organizationId, kind, state, askedAt, answeredAt } = found;
-  const accountIds = (await readCaseAccounts(db, [found.id])).get(found.id) ?? [];
+  const parties = (await readCaseParties(db, [found.id])).get(found.id) ?? { accountIds: [], organizationIds: [] };
   const isOpen = state === 'open';
   const isAsked = askedAt !== null && answeredAt === null;
-  const decider = { ...actor, isPlatform: await isPlatform(db, actor.organizationId) };
+  const decider = await readDecider(db, actor);
   const answer: IntegrityCaseDetail = {
     row: toRow(ctx, own, facts),
     tab: tabOfState[state],
@@ -171,13 +180,28 @@ export async function detail(ctx: Ctx<'integrityCase.detail'>): Promise<Result<'
     question: toQuestion(found, facts),
     mayAsk: isOpen && !isAsked && organizationId !== actor.organizationId,
     mayAnswer: isOpen && isAsked && organizationId === actor.organizationId,
-    cannotDecide: refusalForIntegrityDecision({ kind, organizationId, accountIds }, decider) ?? null,
+    needsTwo: isOpen && needsTwoPeople(parties, decider),
+    proposed: isOpen ? toProposed(found, facts) : null,
+    earlier: toEarlier(found),
+    cannotDecide: refusalForIntegrityCase(parties, decider) ?? null,
   };
   return ctx.transaction(async (work) => {
     const details = { kind, services: answer.services.length };
     await audit(work, 'integrityCase.opened', { ownerId: organizationId, subjectId: found.id, details });
     return answer;
   });
+}
+
+function toProposed(found: Found['found'], facts: PeopleFacts): IntegrityCaseDetail['proposed'] {
+  const decision = toDecision(found.proposedState);
+  if (decision === undefined) return null;
+  return { decision, by: named(facts, found.proposedBy), reason: found.proposedReason ?? '' };
+}
+
+function toEarlier({ earlierState, earlierReason, reopenedAt }: Found['found']): IntegrityCaseDetail['earlier'] {
+  const decision = toDecision(earlierState);
+  if (decision === undefined || reopenedAt === null) return null;
+  return { decision, reason: earlierReason ?? '', reopenedAt: toMacaoIso(reopenedAt) };
 }
 
 function toQuestion(found: Found['found'], facts: PeopleFacts): IntegrityCaseDetail['question'] {

@@ -7,6 +7,7 @@ import { integrityCase, integrityService } from '../../db/schema/integrity-case.
 import { organization } from '../../db/schema/organization.ts';
 import { measurePapers } from './broken-papers.ts';
 import { measureAttendance } from './findings.ts';
+import { reopenCases } from './reopen-cases.ts';
 import type { Finding } from './finding-records.ts';
 
 export interface CaseSearch {
@@ -20,8 +21,8 @@ const rowsAtOnce = 200;
 const shouldBeSeen = ({ kind, measures }: Finding): boolean => isImprobable(kind, measures);
 
 /**
- * Searches recent entries for improbable hours and stores each case once: an open case gets new services, a decided one
- * stays unchanged. Returns how many of the measured cases are open.
+ * Searches recent entries for improbable hours and stores each case once: an open case gets new services, and a decided one
+ * opens again where it has new facts. Returns how many of the measured cases are open.
  */
 export async function findCases({ tx, cipher, now }: CaseSearch): Promise<number> {
   const since = new Date(now.getTime() - integrityLimits.windowMs);
@@ -66,6 +67,7 @@ async function readDesks(tx: Tx, found: readonly Finding[]): Promise<(finding: F
 type Stored = Finding & { readonly organizationId: string };
 
 async function storeFindings({ tx, now }: Pick<CaseSearch, 'tx' | 'now'>, found: readonly Stored[]): Promise<number> {
+  await reopenCases({ tx, now }, found);
   const storedCases = await tx
     .insert(integrityCase)
     .values(found.map(({ services: _services, ...one }) => ({ ...one, foundAt: now })))

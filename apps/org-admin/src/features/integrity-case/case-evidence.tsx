@@ -96,10 +96,35 @@ function Services({ detail: { row, services } }: PartProps) {
   );
 }
 
+/** The decision before, and the first of two decisions. */
+function Decisions({ detail: { needsTwo, proposed, earlier } }: PartProps) {
+  const { t, format } = useTexts();
+  return (
+    <>
+      {earlier !== null && (
+        <Note icon="clock">
+          {t(`integrityCase.earlier.${earlier.decision}`, {
+            time: format.dateTime(earlier.reopenedAt),
+            reason: earlier.reason,
+          })}
+        </Note>
+      )}
+      {needsTwo && (
+        <Note tone="gold" icon="warning">
+          {proposed === null
+            ? t('integrityCase.needsTwo')
+            : t(`integrityCase.proposed.${proposed.decision}`, { name: proposed.by ?? '', reason: proposed.reason })}
+        </Note>
+      )}
+    </>
+  );
+}
+
 /** The measurement, the organization's answer, and the records. */
 export function CaseEvidence({ detail }: PartProps) {
   return (
     <Stack gap={4}>
+      <Decisions detail={detail} />
       <InShort detail={detail} />
       <CaseQuestion detail={detail} />
       <Services detail={detail} />

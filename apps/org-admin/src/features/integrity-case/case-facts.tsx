@@ -8,7 +8,16 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 export function useMeasured(): (row: IntegrityCaseRow) => string {
   const { t, format } = useTexts();
   return ({ kind, measures }) => {
-    const { minutes = 0, people = 0, services = 0, share = 0, days = 0, hours = 0, metres = 0, accounts = 0 } = measures;
+    const {
+      minutes = 0,
+      people = 0,
+      services = 0,
+      share = 0,
+      days = 0,
+      hours = 0,
+      metres = 0,
+      accounts = 0,
+    } = measures;
     switch (kind) {
       case 'overlap':
         return t('integrityCase.says.overlap', { minutes: format.number(minutes) });
@@ -65,14 +74,15 @@ export function CaseFacts({ row }: { readonly row: IntegrityCaseRow }) {
   );
 }
 
-/** Kind of the case, and whether the organization was asked. */
-export function CaseTags({ row: { kind, asked } }: { readonly row: IntegrityCaseRow }) {
+/** Kind of the case, and whether it was opened again or the organization was asked. */
+export function CaseTags({ row: { kind, asked, reopened } }: { readonly row: IntegrityCaseRow }) {
   const { t } = useTexts();
   return (
     <Tags>
       <Tag tone="neutral" icon="none">
         {t(`integrityCase.kinds.${kind}`)}
       </Tag>
+      {reopened && <Tag tone="gold">{t('integrityCase.reopened')}</Tag>}
       {asked !== null && <Tag tone={asked === 'waiting' ? 'gold' : 'azul'}>{t(`integrityCase.asked.${asked}`)}</Tag>}
     </Tags>
   );

@@ -17,6 +17,7 @@ const row: IntegrityCaseRow = {
   measures: { services: 7, people: 7, share: 0.875, hours: 14 },
   services: 1,
   asked: null,
+  reopened: false,
   submittedAt: '2026-07-17T21:08:00+08:00',
   decidedAt: null,
   decidedBy: null,
@@ -67,6 +68,9 @@ const detail: IntegrityCaseDetail = {
   question: null,
   mayAsk: true,
   mayAnswer: false,
+  needsTwo: false,
+  proposed: null,
+  earlier: null,
   cannotDecide: null,
 };
 
@@ -158,6 +162,18 @@ it('lets the organization explain its own entries and says who decides', async (
   await showApp({ at });
   expect(await screen.findByText('為何由一人補登？')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '回覆查詢' })).toBeEnabled();
-  expect(screen.getAllByText('此個案涉及貴組織自行登記的紀錄，由上級組織決定').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('此個案涉及貴組織的紀錄，由上級組織決定').length).toBeGreaterThan(0);
+  await expectNoAxeViolations();
+});
+
+it('says that a second person of the platform must agree, and why the case is open again', async () => {
+  const earlier = { decision: 'pass', reason: '一家人共用電話', reopenedAt: '2026-07-18T10:00:00+08:00' } as const;
+  const proposed = { decision: 'fail', by: '黎志強', reason: '未能提供出席證明' } as const;
+  use(...given({ row: { ...row, reopened: true }, needsTwo: true, proposed, earlier }));
+  await showApp({ at });
+  expect(await screen.findByText(/黎志強 首先決定：收回.*未能提供出席證明/)).toBeInTheDocument();
+  expect(screen.getByText(/先前決定：無問題。原因：一家人共用電話/)).toBeInTheDocument();
+  expect(screen.getAllByText('重新核查').length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: '收回' })).toBeEnabled();
   await expectNoAxeViolations();
 });
