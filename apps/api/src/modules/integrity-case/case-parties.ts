@@ -52,13 +52,13 @@ export async function readCaseParties(
       .innerJoin(activity, eq(activity.id, integrityCase.activityId))
       .where(inArray(integrityCase.id, ids)),
   );
-  const partiesOf = (rows: readonly { readonly id: string; readonly partyId: string | null }[], id: string) =>
+  const readParties = (rows: readonly { readonly id: string; readonly partyId: string | null }[], id: string) =>
     rows.flatMap((row) => (row.id === id && row.partyId !== null ? [row.partyId] : []));
   return new Map(
     cases.map(({ id, maker, person }) => {
       const named = [maker, person].filter((accountId) => accountId !== null);
-      const accountIds = [...named, ...partiesOf(people, id), ...partiesOf(makers, id)];
-      return [id, { accountIds, organizationIds: partiesOf(organizations, id) }];
+      const accountIds = [...named, ...readParties(people, id), ...readParties(makers, id)];
+      return [id, { accountIds, organizationIds: readParties(organizations, id) }];
     }),
   );
 }
