@@ -11,12 +11,13 @@ const browserParts = ['first-screens', 'scores'] as const;
 /**
  * Builds what is measured, weighs the SPAs, and runs apps/api/bench on the PostgreSQL of DATABASE_URL, or on one started
  * for it. Arguments name the parts to run: calls (or some of them: sign-ups, scans, tickets, pages, log-in), pictures, export,
- * growth, start, load, first-screens, which opens the built screens in a browser beside a bare page, and scores, which
+ * growth, start, load, fraud (a year of attendance with planted fraud), first-screens, which opens the built screens in a browser beside a bare page, and scores, which
  * asks Lighthouse about both. `--built` takes what is built already.
  */
 async function bench(hear: (printed: string) => void): Promise<number> {
   const given = process.argv.slice(2);
   const parts = given.filter((part) => part !== '--built');
+  if (parts.includes('fraud')) return benchFraud();
   if (parts.length === given.length) {
     const built = await runLoudly({ command: 'turbo', args: ['run', 'build'], cwd: repositoryRoot });
     if (built !== 0) return built;
@@ -39,6 +40,13 @@ async function bench(hear: (printed: string) => void): Promise<number> {
   } finally {
     await own?.stop();
   }
+}
+
+/** Prints what the evidence table and the findings say about a year with planted fraud; fails below their bars. */
+function benchFraud(): Promise<number> {
+  const test = 'apps/api/src/services/integrity-case/planted-fraud.test.ts';
+  const args = ['run', '--project', 'api', test];
+  return runLoudly({ command: 'vitest', args, cwd: repositoryRoot, env: { FRAUD_WEEKS: '52' } });
 }
 
 /** The same with its result: a run that exceeded a limit fails, unless the machine was busy before it began. */

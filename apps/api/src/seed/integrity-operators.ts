@@ -74,6 +74,7 @@ export async function seedOperatorCases(field: Field, services: readonly Served[
     ...(await seedTypists(field, nights)),
     ...(await seedMutual(field, nights)),
     ...(await seedLeftEarly(field, nights)),
+    ...(await seedNoLocation(nights)),
   ];
 }
 
@@ -174,4 +175,14 @@ async function seedLeftEarly({ context }: Field, { add }: Nights): Promise<reado
     made.push(activityId);
   }
   return caseOf('leftEarly', made[0]);
+}
+
+/** Five people without a location; and five whose screen was at the place. */
+async function seedNoLocation({ add }: Nights): Promise<readonly SeededCase[]> {
+  const scanned = (evidence: Readonly<Record<string, unknown>>) => ({
+    entry: ({ index }: { index: number }) => ({ evidence: { network: `demo-network-${index}`, ...evidence } }),
+  });
+  const { activityId } = await add({ day: 31, people: 5, ...scanned({}) });
+  await add({ day: 5, people: 5, ...scanned({ codeShownAt: 'inside' }) });
+  return caseOf('noLocation', activityId);
 }

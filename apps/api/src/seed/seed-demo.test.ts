@@ -43,7 +43,7 @@ describe('the demo data', () => {
     const counts = await Promise.all(
       [organization, volunteer, activity].map((table) => api.db.select({ rows: count() }).from(table)),
     );
-    expect(counts.map(([row]) => row?.rows)).toEqual([40, 300, 134]);
+    expect(counts.map(([row]) => row?.rows)).toEqual([40, 300, 136]);
     expect(await isEmpty(api.db)).toBe(false);
   });
 

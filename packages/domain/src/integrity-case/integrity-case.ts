@@ -14,6 +14,7 @@ import { integrityLimits } from '../limits.ts';
  * - `operatorPlaces`: one operator scanned people at two places
  * - `longDay`: one person served more hours than a day allows
  * - `mutualScans`: two operators scanned each other
+ * - `noLocation`: nothing places the people of an activity there
  * - `typists`: several accounts together typed most of the services of an activity
  */
 export const integrityKinds = [
@@ -29,6 +30,7 @@ export const integrityKinds = [
   'operatorPlaces',
   'longDay',
   'mutualScans',
+  'noLocation',
   'typists',
 ] as const;
 
@@ -98,6 +100,7 @@ const rules: Readonly<Record<IntegrityKind, (measured: Required<IntegrityMeasure
   operatorPlaces: isTooFast,
   longDay: ({ hours }) => hours > integrityLimits.dayHoursMax,
   mutualScans: ({ services }) => services >= integrityLimits.mutualServices,
+  noLocation: ({ people, share }) => people >= integrityLimits.unplacedPeople && share >= integrityLimits.unplacedShare,
   typists: ({ accounts, services, share }) =>
     accounts > 1 && services >= integrityLimits.handServices && share >= integrityLimits.handShare,
 };

@@ -53,6 +53,9 @@ export const integrityLimits = {
   dayHoursMax: 16,
   /** Services of two operators that rest on each other's scans or marks alone. */
   mutualServices: 2,
+  /** People who scanned a code without a location at the place, neither theirs nor the screen's, and their share. */
+  unplacedPeople: 5,
+  unplacedShare: 0.8,
   /** Services of a case that are shown with their evidence. */
   servicesShown: 200,
 } as const;

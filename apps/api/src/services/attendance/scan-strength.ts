@@ -36,8 +36,16 @@ const factsRow = columns({
   wayLongitude: column.number.nullable(),
 });
 
+/** What of a scan the judgement needs. */
+interface JudgedInput extends Omit<AttendanceInput, 'activity' | 'facts'> {
+  readonly activity: Pick<
+    AttendanceInput['activity'],
+    'latitude' | 'longitude' | 'suspendedAt' | 'realNameState' | 'lostFacts'
+  >;
+}
+
 interface ScanPlace {
-  readonly input: AttendanceInput;
+  readonly input: JudgedInput;
   readonly period: InstantRange & { readonly periodId: string };
 }
 
@@ -53,7 +61,7 @@ function countOthers({ input, period }: ScanPlace, key: string, value: string | 
 }
 
 /** SQL of the arrival that a departure ends, as `e`: a stay may carry it over into a later period. */
-const arrivalOfStay = ({ volunteerId, activityId, at }: AttendanceInput): SQL =>
+const arrivalOfStay = ({ volunteerId, activityId, at }: JudgedInput): SQL =>
   sql`from attendance_event e where e.volunteer_id = ${volunteerId} and e.activity_id = ${activityId}
     and e.direction = 'in' and e.at <= ${atInstant(at)} and ${isNotRefused(sql`e`)}
     order by e.at desc, e.revision desc limit 1`;

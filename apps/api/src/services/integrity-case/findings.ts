@@ -68,6 +68,7 @@ const independentKinds = [
   'shortNotice',
   'longDay',
   'mutualScans',
+  'noLocation',
 ] as const;
 
 /** Runs the measurements that the database alone can do. */

@@ -2,7 +2,7 @@ import { attendanceLimits, integrityLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
-import { byHandKinds, isNotRefused, scanKinds } from '../../db/current-entry.ts';
+import { byHandKinds, entriesRecordedSince, isNotRefused, scanKinds } from '../../db/current-entry.ts';
 import { milliseconds, ownScanKinds, records, service } from './finding-records.ts';
 
 /** SQL of the current entry of a direction whose device differs from that of an earlier departure. */
@@ -77,8 +77,30 @@ const typists = (since: Date): SQL => sql`${records(since)}
   where s.is_typed and s.maker is not null
   group by s.activity_id, of_all.services having count(distinct s.maker) > 1`;
 
+/** Scans of a code whose phone was asked for a location; the location of the screen counts for all. */
+const noLocation = (since: Date): SQL => sql`with held as (${entriesRecordedSince(
+  sql`e.activity_id, e.evidence_kind, e.evidence ? 'network' as is_asked,
+    (e.evidence ? 'atPlace' or coalesce(e.evidence->>'codeShownAt' = 'inside', false)) as is_placed`,
+  since,
+)}), scanned as (
+    select h.volunteer_id, h.period_id, h.activity_id, bool_or(h.is_placed) as is_placed from held h
+    where h.is_asked and h.evidence_kind in ('rotatingCode', 'printedCode')
+    group by h.volunteer_id, h.period_id, h.activity_id)
+  select s.activity_id::text as key, null as "volunteerId", s.activity_id as "activityId", null as "accountId",
+    null as "deviceId",
+    json_build_object('people', count(distinct s.volunteer_id), 'services', count(*),
+      'share', count(*)::float8 / of_all.services) as measures,
+    json_agg(${service(sql`s`)}) as services
+  from scanned s join (select activity_id, count(*) as services from scanned group by activity_id) of_all
+    on of_all.activity_id = s.activity_id
+  where not s.is_placed group by s.activity_id, of_all.services`;
+
 /** SQL of the findings about what the operators of an organization did, or let happen. */
-export const operatorStatements = { leftEarly, shortNotice, longDay, mutualScans, typists } satisfies Record<
-  string,
-  (since: Date) => SQL
->;
+export const operatorStatements = {
+  leftEarly,
+  shortNotice,
+  longDay,
+  mutualScans,
+  noLocation,
+  typists,
+} satisfies Record<string, (since: Date) => SQL>;

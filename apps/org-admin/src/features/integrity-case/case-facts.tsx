@@ -49,6 +49,8 @@ export function useMeasured(): (row: IntegrityCaseRow) => string {
         return t('integrityCase.says.longDay', { hours: format.hours(hours) });
       case 'mutualScans':
         return t('integrityCase.says.mutualScans', { services: format.number(services) });
+      case 'noLocation':
+        return t('integrityCase.says.noLocation', { people: format.number(people), share: percent(share) });
       case 'typists': {
         const values = { services: format.number(services), accounts: format.number(accounts), share: percent(share) };
         return t('integrityCase.says.typists', values);

@@ -1,0 +1,168 @@
+import { dayMs, evidenceStrength, hourMs, isByHand, isImprobable, minuteMs } from '@vp/domain';
+import type { AttendanceDirection, EvidenceKind, OtherEntry } from '@vp/domain';
+import { attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { picker } from '../seed/random.ts';
+import type { ScanProof } from '../services/attendance/attendance-input.ts';
+import { judgeScanStrength } from '../services/attendance/scan-strength.ts';
+import { measureAttendance } from '../services/integrity-case/findings.ts';
+import { makeActivity } from './activity-factory.ts';
+import type { MadeActivity } from './activity-factory.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from './factories.ts';
+import type { MadeOperator, MadeOrganization, MadeVolunteer } from './factories.ts';
+import type { TestApi } from './test-api.ts';
+
+export interface PlannedEntry {
+  readonly direction: AttendanceDirection;
+  /** Minutes after the start of the period. */
+  readonly minute: number;
+  readonly kind?: EvidenceKind;
+  readonly delayMinutes?: number;
+  readonly byAccountId?: string;
+  readonly proof?: ScanProof;
+  readonly revision?: number;
+  readonly isSuspended?: true;
+}
+
+export interface OpenedActivity extends MadeActivity {
+  readonly latitude: number;
+}
+
+export interface PlannedService {
+  /** Undefined for an honest one. */
+  readonly fraud?: string;
+  readonly made: OpenedActivity;
+  readonly volunteerId: string;
+  readonly entries: readonly PlannedEntry[];
+}
+
+export interface RecordedService {
+  readonly fraud: string | undefined;
+  readonly place: string;
+  readonly entries: number;
+  readonly hours: number;
+  readonly waits: boolean;
+  /** Accomplices confirm what waits for them; the second word of another person is refused. */
+  readonly counts: boolean;
+}
+
+export interface Year {
+  readonly api: TestApi;
+  readonly pick: ReturnType<typeof picker>;
+  readonly organization: MadeOrganization;
+  readonly operators: readonly MadeOperator[];
+  readonly honest: readonly MadeVolunteer[];
+  readonly accomplices: readonly MadeVolunteer[];
+  readonly open: (at: Date, more?: OpenInput) => Promise<OpenedActivity>;
+  readonly record: (service: PlannedService) => Promise<void>;
+  readonly recorded: readonly RecordedService[];
+  /** Runs the findings as the job does at that time. */
+  readonly look: (now: Date) => Promise<void>;
+  /** Person and period of every suspect service that the desk has seen. */
+  readonly seen: ReadonlySet<string>;
+}
+
+interface OpenInput {
+  readonly hours?: number;
+  readonly noticeMs?: number;
+  readonly latitudeShift?: number;
+}
+
+const centre = { latitude: 22.198951, longitude: 113.54909 };
+const windowDays = 60;
+
+/** Creates an organization with people, whose entries are judged by the evidence table and searched by the findings. */
+export async function startYear(api: TestApi, seed: number): Promise<Year> {
+  const organization = await makeOrganization(api, { parent: await makeOrganization(api) });
+  const people = (count: number) => Promise.all(Array.from({ length: count }, () => makeVolunteer(api)));
+  const operators = await Promise.all(
+    [1, 2, 3, 4].map(() => makeOperator(api, { organization, permissions: ['activity-list', 'activity-release'] })),
+  );
+  const recorded: RecordedService[] = [];
+  const seen = new Set<string>();
+  return {
+    api,
+    pick: picker(seed),
+    organization,
+    operators,
+    honest: await people(40),
+    accomplices: await people(16),
+    recorded,
+    seen,
+    open: async (startsAt, { hours = 3, noticeMs = 9 * dayMs, latitudeShift = 0 } = {}) => {
+      const latitude = centre.latitude + latitudeShift;
+      const periods = [{ startsAt, endsAt: new Date(startsAt.getTime() + hours * hourMs) }];
+      const columns = { createdAt: new Date(startsAt.getTime() - noticeMs), latitude };
+      return { ...(await makeActivity(api, { organization, periods, columns })), latitude };
+    },
+    record: async (service) => void recorded.push(await recordService(api, service)),
+    look: async (now) => {
+      const since = new Date(now.getTime() - windowDays * dayMs);
+      const found = await withTransaction(api.db, (tx) =>
+        measureAttendance(tx, { since, isImprobable: ({ kind, measures }) => isImprobable(kind, measures) }),
+      );
+      for (const { services } of found)
+        for (const one of services) if (one.isSuspect) seen.add(`${one.volunteerId} ${one.periodId}`);
+    },
+  };
+}
+
+async function recordService(
+  api: TestApi,
+  { fraud, made, volunteerId, entries }: PlannedService,
+): Promise<RecordedService> {
+  const [period] = made.periods;
+  if (period === undefined) throw new Error('the activity has no period');
+  const { periodId, startsAt, endsAt } = period;
+  const place = { activityId: made.activityId, periodId, volunteerId };
+  const waits: (string | undefined)[] = [];
+  await withTransaction(api.db, async (tx) => {
+    let otherEnd: OtherEntry | undefined;
+    for (const entry of entries) {
+      const { direction, minute, kind = 'rotatingCode', delayMinutes = 0, byAccountId, proof, isSuspended } = entry;
+      const at = new Date(startsAt.getTime() + minute * minuteMs);
+      const now = new Date(at.getTime() + delayMinutes * minuteMs);
+      const byHand = { kind, direction, byAccountId: byAccountId ?? null, delayMs: now.getTime() - at.getTime() };
+      const activity = {
+        latitude: made.latitude,
+        longitude: centre.longitude,
+        suspendedAt: isSuspended ? startsAt : undefined,
+        realNameState: 'verified',
+        lostFacts: [],
+      } as const;
+      const judged = isByHand(kind)
+        ? { ...evidenceStrength({ ...byHand, isAfterPeriod: now > endsAt, otherEnd }), facts: {} }
+        : await judgeScanStrength(
+            { tx, now },
+            { period, input: { ...place, direction, at, evidence: kind, activity, proof, byAccountId } },
+          );
+      const { deviceId, network } = proof ?? {};
+      await tx.insert(attendanceEvent).values({
+        ...place,
+        direction,
+        at,
+        recordedAt: now,
+        evidenceKind: kind,
+        evidence: { ...(deviceId && { deviceId }), ...(network && { network }), ...judged.facts },
+        awaits: judged.awaits ?? null,
+        byAccountId: byAccountId ?? null,
+        revision: entry.revision ?? 0,
+      });
+      waits.push(judged.awaits);
+      otherEnd = { evidence: kind, awaits: judged.awaits, byAccountId: byAccountId ?? null };
+    }
+    const counts = !waits.includes('organization');
+    const hours = (endsAt.getTime() - startsAt.getTime()) / hourMs;
+    const inAt = startsAt;
+    const times = { inAt, outAt: endsAt, hours: counts ? hours : 0, confirmed: counts, updatedAt: endsAt };
+    await tx.insert(serviceTime).values({ ...place, ...times });
+  });
+  return {
+    fraud,
+    place: `${volunteerId} ${periodId}`,
+    entries: entries.length,
+    hours: (endsAt.getTime() - startsAt.getTime()) / hourMs,
+    waits: waits.some((party) => party !== undefined),
+    counts: !waits.includes('organization'),
+  };
+}
