@@ -78,7 +78,7 @@ describe('a case', () => {
       expect(total).toBe(listData.length);
       const { count = 0 } =
         (await (await asOperator(api, by)).home.todos()).listData.find(({ kind }) => kind === 'integrity') ?? {};
-      // It waits for those who may decide.
+      // It waits for the organizations above, which decide it.
       expect(count).toBe(organization === own ? 0 : listData.length);
       return listData.map(({ reviewId }) => reviewId);
     };
