@@ -121,6 +121,24 @@ export const chosen: readonly Row[] = [
     },
   ],
   [
+    'improbable: a quarter of an hour more by another device, an hour of notice for five people and two hours, 16 hours a day',
+    {
+      'integrityLimits.leftEarlyMinutes': 15,
+      'integrityLimits.noticeMinutes': 60,
+      'integrityLimits.noticePeopleMax': 5,
+      'integrityLimits.noticeHours': 2,
+      'integrityLimits.dayHoursMax': 16,
+    },
+  ],
+  [
+    'improbable: two services by mutual scans; four fifths of at least five people without a location',
+    {
+      'integrityLimits.mutualServices': 2,
+      'integrityLimits.unplacedPeople': 5,
+      'integrityLimits.unplacedShare': 0.8,
+    },
+  ],
+  [
     'content: a title of 80, a summary of 120, a text of 6000 with its marks',
     {
       'contentLimits.titleMax': 80,
