@@ -38,6 +38,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'create-platform': 'src/create-platform.ts',
         migrate: 'src/migrate.ts',
+        wu: 'src/wu.ts',
         paint: 'src/ports/painting/program.ts',
         print: 'src/ports/printing/program.ts',
       },

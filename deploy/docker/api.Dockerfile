@@ -9,6 +9,7 @@ RUN pnpm install --frozen-lockfile && pnpm run build --filter=@vp/api
 RUN pnpm --filter @vp/api deploy --prod --legacy /app && rm -rf /app/dist && cp -r apps/api/dist /app/dist
 
 FROM node:22-bookworm-slim
+LABEL org.opencontainers.image.version="1.0.0"
 ENV NODE_ENV=production PORT=8080 DATA_DIR=/data CACHE_DIR=/tmp
 WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json ./

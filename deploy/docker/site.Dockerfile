@@ -14,6 +14,7 @@ COPY --from=previous /srv /srv
 RUN pnpm run place-site ${APP} /srv
 
 FROM debian:bookworm-slim
+LABEL org.opencontainers.image.version="1.0.0"
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled/default

@@ -17,7 +17,7 @@ import { mountAmap } from './http/amap.ts';
 import { mountOperations } from './http/ops-routes.ts';
 import { runCall } from './call/pipeline.ts';
 import type { Outcome } from './call/pipeline.ts';
-import { rateGuard } from './call/rate-limit.ts';
+import { rateGuard, rateParts } from './call/rate-limit.ts';
 import { Refused } from './refusal/refused.ts';
 import { refusalText } from './refusal/text.ts';
 import { newRequestId } from './http/request-id.ts';
@@ -93,7 +93,7 @@ interface Mounting {
 
 function mount(hono: Hono, route: Route, mounting: Mounting): void {
   const { services, metrics, finish } = mounting;
-  const guard = rateGuard(route.entry, services.config.rateFactor);
+  const guard = rateGuard(route.entry, rateParts(services));
   hono.on(route.entry.method.toUpperCase(), route.entry.path, async (c) => {
     const startedMs = performance.now();
     const requestId = newRequestId(c.req.header(headerNames.requestId));

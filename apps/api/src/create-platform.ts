@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { organizationLimits } from '@vp/domain';
 import { closedObject, mobileE164, operatorName, plainText, username, validate } from '@vp/validators';
-import { loadConfig } from './config/config.ts';
-import { openDatabase } from './db/client.ts';
-import { createMailbox } from './ports/simulated.ts';
+import { withServices } from './open-services.ts';
 import { problemText } from './refusal/text.ts';
-import { createServices } from './server.ts';
 import { createPlatform } from './services/organization/create-platform.ts';
 
 const text = () => plainText(organizationLimits.nameMax).required();
@@ -35,18 +31,8 @@ function readSettings() {
 /** Creates the platform and its first administrator in the database of the environment, and prints the password. */
 async function main(): Promise<void> {
   const given = readSettings();
-  const config = loadConfig();
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    directUrl: config.databaseDirectUrl,
-    migrate: config.migrateAtStart,
-    poolSize: 1,
-    prepare: config.databasePrepare,
-    dataDir: join(config.dataDir, 'embedded'),
-    cacheDir: config.cacheDir,
-  });
-  try {
-    const password = await createPlatform(createServices(config, database, createMailbox()), {
+  await withServices(async (services) => {
+    const password = await createPlatform(services, {
       name: {
         'zh-TW': given['name-zh-TW'],
         'zh-CN': given['name-zh-CN'],
@@ -58,9 +44,7 @@ async function main(): Promise<void> {
     process.stdout.write(
       `The platform "${given['name-en']}" is made.\nIts administrator: ${given.username}\nPassword, shown this once: ${password}\n`,
     );
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 main().catch((error: unknown) => {

@@ -89,6 +89,7 @@ export * from './integrity-case/integrity-case.ts';
 export * from './language/fold-text.ts';
 export * from './language/language.ts';
 export * from './limits.ts';
+export * from './product-version.ts';
 export * from './membership/join.ts';
 export * from './membership/missing-steps.ts';
 export * from './agreement/agreement.ts';

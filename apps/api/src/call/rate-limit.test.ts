@@ -36,7 +36,7 @@ async function isLetThrough(guard: RateGuard, address: string): Promise<boolean>
 }
 
 test('three hundred people of one campus register, log in and scan within an hour, half of them in ten minutes', async () => {
-  const guards = new Map([...new Set(person)].map((entry) => [entry, rateGuard(entry, 1)]));
+  const guards = new Map([...new Set(person)].map((entry) => [entry, rateGuard(entry, { factor: 1 })]));
   const refused: string[] = [];
   for (let n = 0; n < 300; n += 1) {
     vi.advanceTimersByTime(n < 150 ? 4000 : 20_000);
@@ -54,7 +54,7 @@ test.each([
   ['log-ins', logIn],
   ['questions about a phone', calls.registration.checkMobile],
 ])('one network that asks for %s without end is stopped, and nobody else with it', async (_what, entry) => {
-  const guard = rateGuard(entry, 1);
+  const guard = rateGuard(entry, { factor: 1 });
   let through = 0;
   for (let n = 0; n < 2000; n += 1) if (await isLetThrough(guard, campus)) through += 1;
   expect(through).toBe(entry.rateLimit?.points);

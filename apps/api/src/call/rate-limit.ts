@@ -1,6 +1,9 @@
 import type { Endpoint } from '@vp/contract';
 import ipaddr from 'ipaddr.js';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../db/client.ts';
+import { rateLimit } from '../db/schema/session.ts';
+import type { Services } from './context.ts';
 import { Refused } from '../refusal/refused.ts';
 
 /** Identifies the caller by facts that the server knows: no field comes from a header that the caller can choose. */
@@ -9,17 +12,31 @@ export interface RateSubject {
   readonly accountId: string | undefined;
 }
 
+export type LimitedEntry = Pick<Endpoint, 'method' | 'path' | 'rateLimit'>;
 export type RateGuard = (subject: RateSubject) => Promise<void>;
 
+export interface RateParts {
+  readonly factor: number;
+  /** PostgreSQL that all processes count in; absent for the embedded database, which has one process. */
+  readonly db?: Db | undefined;
+}
+
+export function rateParts({ config, db }: Pick<Services, 'config' | 'db'>): RateParts {
+  return { factor: config.rateFactor, db: config.databaseUrl === undefined ? undefined : db };
+}
+
 /**
- * Counts the calls of one entry in this process, by account or by network. `auth/attempts.ts` counts the limits that
- * protect secrets and money in the database. These limits stop one network from taking all capacity, and leave room for
- * a campus behind one address.
+ * Counts the calls of one entry by account or by network, in all processes together. `auth/attempts.ts` counts the
+ * limits that protect secrets and money. These limits stop one network from taking all capacity, and leave room for a
+ * campus behind one address.
  */
-export function rateGuard(entry: Pick<Endpoint, 'rateLimit'>, factor: number): RateGuard {
+export function rateGuard(entry: LimitedEntry, { factor, db }: RateParts): RateGuard {
   const limit = entry.rateLimit;
   if (limit === undefined || factor === 0) return async () => {};
-  const limiter = new RateLimiterMemory({ points: Math.ceil(limit.points * factor), duration: limit.windowSeconds });
+  const points = Math.ceil(limit.points * factor);
+  const keyPrefix = `${entry.method} ${entry.path}`;
+  const own = new RateLimiterMemory({ points, duration: limit.windowSeconds });
+  const limiter = db === undefined ? own : sharedLimiter(db, { keyPrefix, points, duration: limit.windowSeconds, own });
   return async ({ address, accountId }) => {
     const subject = limit.by === 'account' && accountId !== undefined ? accountId : readNetwork(address);
     try {
@@ -29,6 +46,27 @@ export function rateGuard(entry: Pick<Endpoint, 'rateLimit'>, factor: number): R
       throw new Refused('tooManyRequests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
     }
   };
+}
+
+interface SharedLimit {
+  readonly keyPrefix: string;
+  readonly points: number;
+  readonly duration: number;
+  /** Counts while the database does not. */
+  readonly own: RateLimiterMemory;
+}
+
+/** The library's store for PostgreSQL names its statements, which a pooler in transaction mode loses. */
+function sharedLimiter(db: Db, { own, ...limit }: SharedLimit): RateLimiterDrizzle {
+  return new RateLimiterDrizzle({
+    ...limit,
+    storeClient: db,
+    schema: rateLimit,
+    insuranceLimiter: own,
+    // A refused caller costs the database no further write.
+    inMemoryBlockOnConsumed: limit.points + 1,
+    clearExpiredByTimeout: false,
+  });
 }
 
 /**

@@ -65,6 +65,13 @@ test('the list of calls is closed in production unless it is opened', () => {
   expect(problemsOf({ ...production, DOCS_OPEN: 'yes' })).toEqual(['DOCS_OPEN']);
 });
 
+test('a pooler that loses prepared statements needs a direct connection for migrations and jobs', () => {
+  expect(problemsOf({ ...production, DATABASE_PREPARE: 'off' })).toEqual(['DATABASE_DIRECT_URL']);
+  const directUrl = 'postgres://db.example:5432/vp';
+  const config = loadConfig({ ...production, DATABASE_PREPARE: 'off', DATABASE_DIRECT_URL: directUrl });
+  expect(config).toMatchObject({ databasePrepare: 'off', databaseDirectUrl: directUrl });
+});
+
 test('NODE_ENV alone means production', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toContain('DATABASE_URL');
 });

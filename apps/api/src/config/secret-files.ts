@@ -4,7 +4,7 @@ import { configSchema, s3Fields } from './schema.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const variables = [
+export const variables: readonly string[] = [
   ...Object.keys(configSchema.fields),
   ...Object.keys(s3Fields.fields).map((name) => `s3.${name}`),
 ].map(variableName);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { assertRoleLimits, callLimits } from './call-limits.ts';
 import { fillSearchColumns } from './fill-search.ts';
 import { openEmbedded } from './embedded/engine.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
@@ -57,12 +58,6 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-const statementTimeoutMs = 2500;
-/**
- * Shorter than `statementTimeoutMs`, so that waiting for a lock fails as a lock timeout and not as a slow statement.
- */
-const lockTimeoutMs = 2000;
-const idleInTransactionMs = 10_000;
 /** Without this limit a read-only connection would stay for ever with a server that has become a standby. */
 const connectionLifeSeconds = 900;
 
@@ -85,7 +80,8 @@ export function schemaStateOf({ url, directUrl }: Pick<DatabaseConfig, 'url' | '
 }
 
 async function withClient<T>(url: string | undefined, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  // A migration may take longer than the limits of the role, which are those of calls.
+  const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' });
   await client.connect();
   try {
     return await work(client);
@@ -102,7 +98,8 @@ async function assertSupported(client: pg.Client): Promise<void> {
 }
 
 async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDatabase> {
-  await (config.migrate === false ? withClient(url, assertSupported) : migratePostgres(config));
+  const isPooled = config.prepare === 'off';
+  await (config.migrate === false ? withClient(config.directUrl ?? url, assertSupported) : migratePostgres(config));
   const pool = new pg.Pool({
     connectionString: url,
     max: config.poolSize,
@@ -110,15 +107,14 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: connectionLifeSeconds,
     keepAlive: true,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-    query_timeout: statementTimeoutMs + 2000,
-    // JIT compilation takes longer than running any of these statements.
-    options: '-c jit=off',
+    query_timeout: callLimits.statement_timeout + 2000,
+    // A pooler refuses start-up parameters: the role carries them. JIT compilation takes longer than running any of
+    // these statements.
+    ...(isPooled ? {} : { ...callLimits, options: '-c jit=off' }),
   });
   const db = drizzleOn(pool);
-  if (config.prepare !== 'off') enablePrepare(pool);
+  if (isPooled) await assertRoleLimits(pool);
+  else enablePrepare(pool);
   const jobs = openJobDatabase(config.directUrl ?? url);
   const close = async (): Promise<void> => {
     await Promise.all([jobs.close(), pool.end()]);

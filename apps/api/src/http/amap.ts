@@ -1,6 +1,6 @@
 import { mapServicePath } from '@vp/contract';
 import type { Context, Hono } from 'hono';
-import { rateGuard } from '../call/rate-limit.ts';
+import { rateGuard, rateParts } from '../call/rate-limit.ts';
 import type { Services } from '../call/context.ts';
 import { Refused } from '../refusal/refused.ts';
 import { readCaller } from './client-address.ts';
@@ -45,10 +45,11 @@ interface Answer {
  * Proxies the requests of AMap's script with the security code, which no page ever sees. Rejects other paths and pages
  * of other sites, and forwards no header of the caller.
  */
-export function mountAmap(hono: Hono, { config, log }: Services): void {
+export function mountAmap(hono: Hono, services: Services): void {
+  const { config, log } = services;
   const { mapSecurityCode } = config;
   if (mapSecurityCode === undefined) return;
-  const guard = rateGuard({ rateLimit }, config.rateFactor);
+  const guard = rateGuard({ method: 'get', path: mapServicePath, rateLimit }, rateParts(services));
 
   async function answer(c: Context): Promise<Answer> {
     const url = new URL(c.req.url);

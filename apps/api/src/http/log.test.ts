@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { productVersion } from '@vp/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { volunteerToken } from '../testing/as.ts';
@@ -31,6 +32,12 @@ test('secrets are masked by their names', () => {
   log.info({ password: 'abc123', body: { smsCode: '998877', mobile: '66123456' }, keep: 'this' }, 'try');
   expect(lines.join('')).not.toMatch(/abc123|998877|66123456/);
   expect(lines.join('')).toContain('this');
+});
+
+test('each line names the version of the product', () => {
+  const { lines, log } = memory();
+  log.info('try');
+  expect(JSON.parse(lines.join(''))).toMatchObject({ version: productVersion, msg: 'try' });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { productVersion } from '@vp/domain';
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -33,7 +34,7 @@ const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,
-    base: null,
+    base: { version: productVersion },
     redact: { paths, censor: '[masked]' },
     serializers: { error: describeError },
   };

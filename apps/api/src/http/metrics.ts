@@ -1,10 +1,17 @@
 import type { MetricSources, Metrics, PoolFigures } from './figures.ts';
+import { productVersion } from '@vp/domain';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Creates the metrics for Prometheus; labels contain route patterns, never input of a caller. */
 export function createMetrics({ pool, readOutbox }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'build_info',
+    help: 'Always 1; the label is the version of the product',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: productVersion }, 1);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until an answer was ready',

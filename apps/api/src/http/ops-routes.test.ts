@@ -1,5 +1,6 @@
 import { calls } from '@vp/contract';
 import type { Endpoint } from '@vp/contract';
+import { productVersion } from '@vp/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { send } from '../testing/as.ts';
 import { testApi, variantOf } from '../testing/test-api.ts';
@@ -16,7 +17,8 @@ beforeAll(async () => {
 
 describe('health', () => {
   test('alive and ready', async () => {
-    expect((await send(api, '/livez')).status).toBe(200);
+    const alive = await send(api, '/livez');
+    expect([alive.status, await alive.json()]).toEqual([200, { alive: true, version: productVersion }]);
     const ready = await send(api, '/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true, checks: { database: 'ok', disk: 'ok' } }]);
   });
@@ -48,6 +50,7 @@ describe('figures', () => {
   test('tell calls by pattern and refusals by name', async () => {
     await call(api, '/try/echo/17', { json: { name: 'Ana' } });
     const text = await (await send(api, '/metrics')).text();
+    expect(text).toContain(`build_info{version="${productVersion}"} 1`);
     expect(text).toContain('calls_refused_total{route="/try/echo/:id",refusal="notFound"} 1');
     expect(text).toContain('http_request_duration_seconds_count{route="/try/echo/:id",status="200"} 1');
     expect(text).not.toContain('Ana');

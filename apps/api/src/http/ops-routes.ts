@@ -1,3 +1,4 @@
+import { productVersion } from '@vp/domain';
 import type { Hono } from 'hono';
 import { isSimulatedClock } from '../ports/clock.ts';
 import type { Mailbox } from '../ports/simulated.ts';
@@ -28,7 +29,7 @@ const page = {
 export function mountOperations(hono: Hono, parts: OperationParts): void {
   const { services, mailbox, metrics, tables, isStopping } = parts;
   const { config } = services;
-  hono.get('/livez', (c) => c.json({ alive: true }));
+  hono.get('/livez', (c) => c.json({ alive: true, version: productVersion }));
   hono.get('/readyz', async (c) => {
     if (isStopping()) return c.json({ ready: false, checks: { stopping: 'failed' } }, 503, { 'Retry-After': '2' });
     const state = await readiness(services);

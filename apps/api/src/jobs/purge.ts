@@ -11,7 +11,7 @@ import { organizationRequest } from '../db/schema/organization-request.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { passwordAppeal } from '../db/schema/password-appeal.ts';
 import { idempotency, outbox } from '../db/schema/operation.ts';
-import { attempt, captcha, passwordNonce, session, smsCode, ticket } from '../db/schema/session.ts';
+import { attempt, captcha, passwordNonce, rateLimit, session, smsCode, ticket } from '../db/schema/session.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
 import { execute } from '../db/sql.ts';
 import { eraseFile } from './erase-file.ts';
@@ -33,6 +33,7 @@ export async function purgeExpired(db: Db, { now, stop }: Purging): Promise<void
   const lastUse = sql`greatest(${attempt.windowEndsAt}, coalesce(${attempt.blockedUntil}, ${attempt.windowEndsAt}))`;
   const due: readonly (readonly [PgTable, SQL | undefined])[] = [
     [idempotency, lt(idempotency.createdAt, before(callLimits.idempotencyKeyLifeMs))],
+    [rateLimit, lt(rateLimit.expire, now)],
     [passwordNonce, lt(passwordNonce.expiresAt, now)],
     [attendancePassUse, lt(attendancePassUse.expiresAt, dayAgo)],
     [ticket, lt(ticket.expiresAt, dayAgo)],

@@ -2,23 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Checked, SignedUp } from '@vp/contract';
-import { slotAt } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { attendanceCode } from '../crypto/signed-code.ts';
-import { encryptQrKey } from '../crypto/encrypted-fields.ts';
 import { openDatabase } from '../db/client.ts';
-import { newId } from '../db/id.ts';
-import { qrSession } from '../db/schema/attendance.ts';
-import { participant, participantPost } from '../db/schema/participant.ts';
 import { burstAndCut } from './acknowledged.ts';
 import type { Cut } from './acknowledged.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { MadeActivity } from './activity-factory.ts';
 import { startApiProcess } from './api-process.ts';
-import { farFuture, makeOrganization } from './factories.ts';
+import { makeOrganization } from './factories.ts';
 import { httpCaller } from './http-caller.ts';
 import type { HttpCall, HttpCaller } from './http-caller.ts';
+import { admitAll, openSignInCode } from './sign-in-code.ts';
 import { makeMembers, placesOf } from './sign-up-burst.ts';
 import type { Member } from './sign-up-burst.ts';
 import { apiOn, testApi } from './test-api.ts';
@@ -162,9 +157,9 @@ describe.each(fixtures)('an API that is killed on $name', ({ open }) => {
       const made = await makeActivity(api, { organization, periods, columns: { maximum: 10_000 } });
       const all = await makeMembers(api, organization, rounds * perRound);
       await admitAll(api, made, all);
-      return { activity: made, members: all, codeNow: await openCode(api, made) };
+      return { activity: made, members: all, codeNow: await openSignInCode(api, made) };
     });
-    const callsOf = (round: number) => ofRound(members, round).map((member) => scanCall(member, codeNow()));
+    const callsOf = (round: number) => ofRound(members, round).map((member) => scanCall(member, codeNow(new Date())));
     const { cuts, repeats, late, refused } = await killInRounds<Checked>(fixture, callsOf);
 
     expect(refused).toEqual([]);
@@ -201,40 +196,4 @@ function signUpCall(member: Member, activity: MadeActivity): HttpCall {
 function scanCall(member: Member, code: string): HttpCall {
   const path = '/api/volunteer/scan-activity-sign-in-qrcode';
   return { path, token: member.token, key: `scan-${member.volunteerId}`, body: { code } };
-}
-
-async function admitAll(
-  api: TestApi,
-  { activityId, periods }: MadeActivity,
-  members: readonly Member[],
-): Promise<void> {
-  const rows = members.map(({ volunteerId }) => ({ id: newId(), volunteerId }));
-  await api.db.insert(participant).values(
-    rows.map((row) => ({
-      ...row,
-      activityId,
-      state: 'admitted' as const,
-      endsAt: farFuture,
-      signedUpAt: api.clock.now(),
-    })),
-  );
-  const [period] = periods;
-  const chosen = { activityId, periodId: period?.periodId ?? '', postId: period?.postIds[0] ?? '' };
-  await api.db.insert(participantPost).values(rows.map(({ id }) => ({ ...chosen, participantId: id })));
-}
-
-/** Opens the rotating sign-in code of an activity; returns how to read it off the screen. */
-async function openCode(api: TestApi, { activityId }: MadeActivity): Promise<() => string> {
-  const sessionId = newId();
-  const key = Buffer.alloc(32, 7);
-  const createdAt = new Date(api.clock.now().getTime() - 60_000);
-  await api.db.insert(qrSession).values({
-    id: sessionId,
-    activityId,
-    direction: 'in',
-    keyEncrypted: encryptQrKey(api.services.cipher, sessionId, key),
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + 86_400_000),
-  });
-  return () => attendanceCode(key, { sessionId, activityId, direction: 'in' }, slotAt(new Date()));
 }

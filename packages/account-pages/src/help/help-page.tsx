@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ListTools, Loaded, choiceOf, queriesOf, useApi, useListAddress, useOfficePhone, wordsOf } from '@vp/app-shell';
 import type { CommonApi } from '@vp/app-shell';
 import type { HelpCategory } from '@vp/contract';
-import { containsFolded } from '@vp/domain';
+import { containsFolded, productVersion } from '@vp/domain';
 import type { HelpSite, Language } from '@vp/domain';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, Cell, CellGroup, EmptyState, PageShell, Section, Stack, TabPanel } from '@vp/ui-kit';
+import { ButtonLink, Card, Cell, CellGroup, EmptyState, Note, PageShell, Section, Stack, TabPanel } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { Question } from './question.tsx';
@@ -122,6 +122,7 @@ export function HelpPage({ backTo, path, site, more }: HelpPageProps) {
             <Office />
           </Stack>
         </Section>
+        <Note>{t('help.version', { version: productVersion })}</Note>
       </Stack>
     </PageShell>
   );

@@ -94,6 +94,13 @@ export const attempt = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.subject] }), index('attempt_window').on(table.windowEndsAt)],
 );
 
+/** Calls by caller and entry, counted by `call/rate-limit.ts`; its columns are those of rate-limiter-flexible. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  { key: text().primaryKey(), points: integer().notNull(), expire: instant() },
+  (table) => [index('rate_limit_expiry').on(table.expire)],
+);
+
 /** Nonces of encrypted passwords: the second use of one is a replay. */
 export const passwordNonce = pgTable(
   'password_nonce',

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { permissions } from '@vp/domain';
 import { isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../call/context.ts';
@@ -6,6 +5,7 @@ import { roleName } from '../../db/name-grams.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { insertAccount } from '../account/insert-account.ts';
+import { randomPassword } from '../account/random-password.ts';
 import { audit } from '../audit/audit.ts';
 import { newId } from '../../db/id.ts';
 import { searchGramsOf } from '../../db/search-grams.ts';
@@ -21,16 +21,6 @@ export interface Platform {
     readonly mobile: string;
     readonly realName: string;
   };
-}
-
-const letters = 'abcdefghjkmnpqrstuvwxyz';
-const digits = '23456789';
-const passwordLength = 16;
-
-/** Returns alternating letters and digits, without characters that look alike. */
-function randomPassword(): string {
-  const pick = (from: string): string => from.charAt(randomInt(from.length));
-  return Array.from({ length: passwordLength }, (_, index) => pick(index % 4 === 3 ? digits : letters)).join('');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
+import { productVersion } from '@vp/domain';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -33,6 +34,7 @@ test('lists every category of this site', async () => {
     expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
   }
   expect(screen.getByText('organization')).toBeInTheDocument();
+  expect(screen.getByText(`版本 ${productVersion}`)).toBeInTheDocument();
   await expectNoAxeViolations();
 });
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
+import { productVersion } from '@vp/domain';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
@@ -37,6 +38,7 @@ test('shows every category that the office has written, without a log-in', async
   }
   expect(asked.at(-1)).toEqual([{ site: 'volunteer' }, { language: 'zh-TW' }]);
   expect(screen.getByText('怎樣成為志願者？')).toBeInTheDocument();
+  expect(screen.getByText(`版本 ${productVersion}`)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /致電平台辦事處/ })).toHaveAttribute('href', 'tel:28351234');
   await expectNoAxeViolations();
 });

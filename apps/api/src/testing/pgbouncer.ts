@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@vp/testing/ports';
+
+const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
+export const hasPgbouncer = program !== undefined;
+
+/** Returns a file of `deploy/pgbouncer`. */
+export function readPgbouncerFile(name: 'pgbouncer.ini' | 'role.sql'): string {
+  return readFileSync(fileURLToPath(new URL(`../../../../deploy/pgbouncer/${name}`, import.meta.url)), 'utf8');
+}
+
+export interface Pgbouncer {
+  /** Address of the database through the pooler, as the role of `deploy/pgbouncer`. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts Debian's PgBouncer with the documented settings; address, log-in and the number of sessions are the test's. */
+export async function startPgbouncer(direct: string, sessions: number): Promise<Pgbouncer> {
+  const { hostname, port, pathname } = new URL(direct);
+  const home = mkdtempSync(join(tmpdir(), 'vp-pgbouncer-'));
+  chmodSync(home, 0o755);
+  const ownPort = await freePort();
+  const changes: Readonly<Record<string, string>> = {
+    'host=127.0.0.1 port=5432 dbname=volunteer': `host=${hostname} port=${port} dbname=${pathname.slice(1)}`,
+    'listen_port = 6432': `listen_port = ${ownPort}`,
+    'auth_type = scram-sha-256': 'auth_type = trust\nunix_socket_dir =',
+    '/etc/pgbouncer/userlist.txt': join(home, 'userlist.txt'),
+    'default_pool_size = 20': `default_pool_size = ${sessions}`,
+  };
+  const text = Object.entries(changes).reduce((all, [from, to]) => {
+    if (!all.includes(from)) throw new Error(`pgbouncer.ini has no '${from}'.`);
+    return all.replace(from, to);
+  }, readPgbouncerFile('pgbouncer.ini'));
+  writeFileSync(join(home, 'pgbouncer.ini'), text);
+  writeFileSync(join(home, 'userlist.txt'), '"volunteer" ""\n');
+  // It refuses to run as root.
+  const user = userInfo().uid === 0 ? ['--user=postgres'] : [];
+  const child = spawn(program ?? 'pgbouncer', ['--quiet', ...user, join(home, 'pgbouncer.ini')], { stdio: 'inherit' });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  await untilOpen(ownPort);
+  return {
+    url: `postgresql://volunteer@127.0.0.1:${ownPort}/volunteer`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(home, { recursive: true });
+    },
+  };
+}
+
+async function untilOpen(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await setTimeout(50);
+  }
+  throw new Error('PgBouncer does not listen.');
+}

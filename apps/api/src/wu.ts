@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { withServices } from './open-services.ts';
+import { endSessionsByCommand, findAdministrator, resetAdministrator } from './services/account/commands.ts';
+import { findDifferences } from './modules/audit/find-differences.ts';
+
+const help = `Usage: node dist/wu.js <command> [options], with the environment of the server
+
+  check                               checks the configuration and the schema; changes nothing
+  migrate                             migrates the database to this version
+  create-platform --username=… …      creates the platform and its administrator; without options it names them
+  reset-administrator --username=…    gives an administrator a new password and ends all sessions of the account
+  end-sessions --username=… | --all   ends the sessions of one account, or of all after a restored backup
+  verify                              compares files, counters and audit chains; exit code 1 if something differs
+
+reset-administrator and end-sessions accept --dry-run, which changes nothing. Every command can be repeated.
+`;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Runs a program that reads its own options. */
+async function runProgram(program: () => Promise<unknown>, ...options: readonly string[]): Promise<void> {
+  process.argv.splice(2, 1, ...options);
+  await program();
+}
+
+function readUsername() {
+  const options = { username: { type: 'string' }, all: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
+  const { values } = parseArgs({ args: process.argv.slice(3), options });
+  return { username: values.username, all: values.all ?? false, dryRun: values['dry-run'] ?? false };
+}
+
+async function reset(): Promise<void> {
+  const { username, dryRun } = readUsername();
+  if (username === undefined) throw new Error('--username: needed, the user name of an administrator');
+  await withServices(async (services) => {
+    if (dryRun) {
+      await findAdministrator(services.db, username);
+      say(`${username} is an administrator. Nothing was changed.`);
+    } else {
+      say(`Password of ${username}, shown this once: ${await resetAdministrator(services, username)}`);
+    }
+  });
+}
+
+async function end(): Promise<void> {
+  const { username, all, dryRun } = readUsername();
+  if (all === (username !== undefined)) throw new Error('Give either --username or --all.');
+  await withServices(async (services) => {
+    const ended = await endSessionsByCommand(services, { username, dryRun });
+    say(dryRun ? `${ended} sessions are open. Nothing was changed.` : `${ended} sessions are ended.`);
+  });
+}
+
+async function verify(): Promise<void> {
+  await withServices(async (services) => {
+    const { entries, counters, files, problems } = await findDifferences(services);
+    problems.forEach(say);
+    say(`Compared ${entries} audit entries, ${counters} counters and ${files} files: ${problems.length} differ.`);
+    if (problems.length > 0) process.exitCode = 1;
+  });
+}
+
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  check: () => runProgram(() => import('./migrate.ts'), '--check'),
+  migrate: () => runProgram(() => import('./migrate.ts')),
+  'create-platform': () => runProgram(() => import('./create-platform.ts')),
+  'reset-administrator': reset,
+  'end-sessions': end,
+  verify,
+};
+
+const [, , name = 'help'] = process.argv;
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
+  const isHelp = ['help', '--help', '-h'].includes(name);
+  (isHelp ? process.stdout : process.stderr).write(isHelp ? help : `There is no command ${name}.\n\n${help}`);
+  process.exitCode = isHelp ? 0 : 2;
+} else {
+  command().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}
