@@ -1,6 +1,6 @@
-import { noticeTopics, noticeChannels } from '@vp/domain';
-import type { Language, NoticeTopic, NoticeChannel } from '@vp/domain';
-import { choice, closedObject, flag, id, page, token } from '@vp/validators';
+import { noticeTopics, noticeChannels, quietHourOptions } from '@vp/domain';
+import type { Language, NoticeTopic, NoticeChannel, QuietHours } from '@vp/domain';
+import { choice, closedObject, flag, id, jsonNumber, message, page, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant } from './values.ts';
 
@@ -29,7 +29,14 @@ export interface NoticeChannels {
   readonly wanted: readonly { readonly topic: NoticeTopic; readonly channel: NoticeChannel }[];
   /** Language of the messages: the one of the last selection. */
   readonly language: Language;
+  /** Hours in which a message waits that was not just asked for. */
+  readonly quietHours: QuietHours;
 }
+
+const hourOf = (hours: readonly number[]) =>
+  jsonNumber()
+    .oneOf([...hours], message('notAnOption'))
+    .required();
 
 export const inboxCalls = endpoints({
   list: {
@@ -77,6 +84,21 @@ export const inboxCalls = endpoints({
     }),
     data: answers<NoticeChannels>(),
     refusals: ['wrongState'],
+  },
+  setQuietHours: {
+    summary: 'Sets the hours in which the caller gets no messages by mail, SMS or in the chat app',
+    method: 'post',
+    path: '/api/volunteer/inbox/quiet-hours',
+    access: 'volunteer',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({
+      isOn: flag().required(),
+      fromHour: hourOf(quietHourOptions.from),
+      untilHour: hourOf(quietHourOptions.until),
+    }),
+    data: answers<NoticeChannels>(),
   },
   unsubscribe: {
     summary: 'Unsubscribes from mails, by the link in one of them',

@@ -132,6 +132,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'calendar.remove': ends,
   'inbox.markRead': sets,
   'inbox.setChannel': sets,
+  'inbox.setQuietHours': sets,
   'inbox.unsubscribe': sets,
   'inbox.unsubscribeByMail': sets,
   'wechat.bind': session,

@@ -51,6 +51,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'attendance.checkOutByLocation': ownRow,
   'inbox.markRead': ownReading,
   'inbox.setChannel': ownReading,
+  'inbox.setQuietHours': ownReading,
   'inbox.unsubscribe': ownReading,
   'inbox.unsubscribeByMail': ownReading,
   'wechat.renewFollowing': ownReading,

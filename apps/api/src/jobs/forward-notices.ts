@@ -11,6 +11,7 @@ import { inboxForward, inboxMessage, noticeChoice } from '../db/schema/content.t
 import { withTransaction } from '../db/transaction.ts';
 import { text } from '../refusal/text.ts';
 import { toWords } from '../services/notification/inbox-words.ts';
+import { quietHoursOf } from '../services/notification/quiet-hours.ts';
 import { inboxLink, unsubscribeLink } from '../services/notification/links.ts';
 import { enqueue } from '../services/notification/outbox.ts';
 import type { OutboxJob } from '../services/notification/outbox.ts';
@@ -42,7 +43,7 @@ async function forwardBatch(services: ForwardServices): Promise<number> {
       if (!isInboxKind(kind) || owner.state !== 'active') continue;
       if (!wanted.has(choiceKey({ accountId: owner.id, topic: topicOfKind[kind], channel }))) continue;
       const job = toJob(services, { message: { ...message, kind }, owner, channel, now });
-      if (job !== undefined) await enqueue({ tx, cipher, now }, job);
+      if (job !== undefined) await enqueue({ tx, cipher, now }, job, quietHoursOf(owner));
     }
     return due.length;
   });
@@ -109,10 +110,10 @@ function toJob({ cipher, config }: ForwardServices, { message, owner, channel, n
   return { kind: 'mail', to: owner.email, subject: title, text: body, stopAt, oneClickAt, expiresAt };
 }
 
-/** A reminder is of no use once the service has begun; one that was written late is tried for two hours. */
-function reminderExpiry({ values: { start }, createdAt }: Forward['message']): string {
-  const startMs = typeof start === 'string' && isIsoInstant(start) ? new Date(start).getTime() : 0;
-  return new Date(Math.max(startMs, createdAt.getTime() + 2 * hourMs)).toISOString();
+/** A reminder of a service is of no use once it has begun; one that was written late is tried for two hours. */
+function reminderExpiry({ values: { start }, createdAt }: Forward['message']): string | undefined {
+  if (typeof start !== 'string' || !isIsoInstant(start)) return undefined;
+  return new Date(Math.max(new Date(start).getTime(), createdAt.getTime() + 2 * hourMs)).toISOString();
 }
 
 /** Returns the first instant in the values of a message; otherwise its creation time. */

@@ -5,6 +5,7 @@ import type { Reader } from '../../db/client.ts';
 import type { account } from '../../db/schema/account.ts';
 import { noticeChoice } from '../../db/schema/content.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { quietHoursOf } from '../../services/notification/quiet-hours.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 
 type BoundOwner = Pick<typeof account.$inferSelect, 'email' | 'wechatUnionId' | 'wechatOpenId'>;
@@ -34,5 +35,6 @@ export async function readChannels(reader: Reader, { accountId, ports }: Channel
       noticeChannels.filter((channel) => isChosen(topic, channel)).map((channel) => ({ topic, channel })),
     ),
     language: owner.language,
+    quietHours: quietHoursOf(owner),
   };
 }

@@ -1,6 +1,7 @@
 import { inboxCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { setChannel } from './set-channel.ts';
+import { setQuietHours } from './set-quiet-hours.ts';
 import { list } from './list.ts';
 import { markRead } from './mark-read.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -12,6 +13,7 @@ export const inboxRoutes = implement(inboxCalls, {
   markRead,
   channels,
   setChannel,
+  setQuietHours,
   unsubscribe,
   unsubscribeByMail,
 });
