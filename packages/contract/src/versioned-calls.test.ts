@@ -133,6 +133,8 @@ const unversioned: Readonly<Record<string, string>> = {
   'inbox.markRead': sets,
   'inbox.setChannel': sets,
   'inbox.setQuietHours': sets,
+  'inbox.markWorkRead': sets,
+  'inbox.setWorkChannel': sets,
   'inbox.unsubscribe': sets,
   'inbox.unsubscribeByMail': sets,
   'wechat.bind': session,

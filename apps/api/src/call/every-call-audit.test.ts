@@ -52,6 +52,8 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'inbox.markRead': ownReading,
   'inbox.setChannel': ownReading,
   'inbox.setQuietHours': ownReading,
+  'inbox.markWorkRead': ownReading,
+  'inbox.setWorkChannel': ownReading,
   'inbox.unsubscribe': ownReading,
   'inbox.unsubscribeByMail': ownReading,
   'wechat.renewFollowing': ownReading,

@@ -6,6 +6,10 @@ import { list } from './list.ts';
 import { markRead } from './mark-read.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { unsubscribeByMail } from './unsubscribe-by-mail.ts';
+import { markWorkRead } from './mark-work-read.ts';
+import { setWorkChannel } from './set-work-channel.ts';
+import { work } from './work.ts';
+import { workChannels } from './work-channels.ts';
 import { channels } from './channels.ts';
 
 export const inboxRoutes = implement(inboxCalls, {
@@ -14,6 +18,10 @@ export const inboxRoutes = implement(inboxCalls, {
   channels,
   setChannel,
   setQuietHours,
+  work,
+  markWorkRead,
+  workChannels,
+  setWorkChannel,
   unsubscribe,
   unsubscribeByMail,
 });
