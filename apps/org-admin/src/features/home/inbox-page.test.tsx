@@ -96,7 +96,11 @@ test('leads to the address where no channel is bound', async () => {
 });
 
 test('the home page of a phone leads to the messages', async () => {
-  use(stub(calls.inbox.work, { unread: 2, messages: [] }), ...loggedInAs());
+  use(
+    stub(calls.inbox.work, { unread: 2, messages: [] }),
+    stub(calls.activity.managedList, { listData: [], total: 0 }),
+    ...loggedInAs(),
+  );
   await showApp({ at: '/' });
   expect(await screen.findByRole('link', { name: '訊息，2 則未讀' })).toHaveAttribute('href', '/inbox');
 });
