@@ -18,7 +18,6 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/participant/invite.ts': ['invited'],
   'modules/release/notify-followers.ts': ['followedPublished'],
   'modules/release/change.ts': ['activityChanged', 'invitedActivityChanged', 'attendanceMoved'],
-  'modules/release/notify-followers.ts': ['followedPublished'],
   'modules/activity/notify-cancellation.ts': [
     'activityCancelled',
     'activityCancelledOnArrival',
@@ -53,7 +52,6 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/card/change-cards.ts': ['cardPassed', 'cardFailed', 'cardPrinting', 'cardReceived'],
   'services/recovery/take-appeal.ts': ['appealFiled'],
   'modules/appeal/decide.ts': ['appealPassed'],
-  'services/recovery/take-appeal.ts': ['appealFiled'],
   'services/recovery/set-password.ts': ['passwordChanged'],
   'modules/account/change-contact.ts': ['mobileChanged', 'emailChanged'],
   'modules/account/remove-contact.ts': ['emailRemoved'],
