@@ -69,7 +69,7 @@ for (const view of views) {
 
   test(`the work of all activities, ${nameOfView(view)}`, async ({ browser }) => {
     const office = await openOffice(browser, view);
-    const { page, t, shoot, openPage } = office;
+    const { page, t, shoot, shootWhole, openPage } = office;
     await openPage('/activity/queue');
     await shoot('68-work-sign-ups');
     await openPage('/activity/queue?kind=dispute');
@@ -79,6 +79,8 @@ for (const view of views) {
     await page.getByRole('button', { name: /\d/ }).last().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await shoot('69-work-check-outs');
+    await openPage('/inbox');
+    await shootWhole('69-messages-about-work');
   });
 
   test(`attendance put right, ${nameOfView(view)}`, async ({ browser }) => {

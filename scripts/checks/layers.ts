@@ -59,6 +59,7 @@ const serviceNouns = [
   'hours-proof',
   'integrity-case',
   'organization-request',
+  'todo',
   'registration',
   'session',
   'recovery',

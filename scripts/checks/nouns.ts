@@ -66,6 +66,7 @@ const sharedSubjects = [
   'review',
   'text',
   'time',
+  'todo',
 ];
 
 interface Layer {

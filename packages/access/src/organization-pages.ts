@@ -12,6 +12,7 @@ const peopleFilter = ['tab?', 'name?', 'state?'] as const;
 /** Screens of the organizations' site (specification, sections 2 and 6); menus list them in this order. */
 export const organizationPages = {
   home: { path: '/', ...member },
+  inbox: { path: '/inbox', ...member, ownAddition: true },
   login: { path: '/login', query: ['door?', 'redirect?'], entrance: 'login' },
   volunteerLogin: { path: '/login/volunteer', entrance: 'login' },
   volunteerCentre: { path: '/user', ...open, ownAddition: true },

@@ -82,6 +82,8 @@ export * from './identity/normalize.ts';
 export * from './identity/other-documents.ts';
 export * from './identity/refusal.ts';
 export * from './inbox/notice.ts';
+export * from './inbox/quiet-hours.ts';
+export * from './inbox/work-message.ts';
 export * from './insight/evidence-class.ts';
 export * from './insight/insight-range.ts';
 export * from './insight/disclosed-figures.ts';

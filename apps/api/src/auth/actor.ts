@@ -28,6 +28,9 @@ export interface Operator extends Caller {
   readonly permissions: readonly Permission[];
 }
 
+/** The organization that an operator acts for, and the rights in it. */
+export type OperatorRights = Pick<Operator, 'organizationId' | 'organizationStatus' | 'role' | 'permissions'>;
+
 export type Actor = Volunteer | Operator;
 
 export type AnyActor = Omit<Volunteer, typeof proven> | Omit<Operator, typeof proven>;

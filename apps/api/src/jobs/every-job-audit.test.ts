@@ -26,6 +26,7 @@ const withoutEntry: Readonly<Partial<Record<keyof typeof jobs, string>>> = {
   eraseUnusedFiles: 'erases what has had its time, as is promised to everybody alike',
   recheckStandings: 'notifies people of changes that were audited where they were made, and changes no sign-up',
   sendReminders: 'reminds people of their own service and changes nothing of it',
+  notifyStaff: 'notifies people of work that waits for them and changes nothing of it',
   remindOfExpiry: 'reminds people of their own document and does not change it',
   findIntegrityCases: 'its row says what was found and when; whoever decides about it is written down',
   sumServiceMonths: 'sums what is stored already',

@@ -12,6 +12,7 @@ import { withdrawNotices } from '../services/notification/withdraw-notices.ts';
 import { asGuest, asVolunteer, send } from '../testing/as.ts';
 import { makeVolunteer } from '../testing/factories.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
+import { startOfTests } from '../testing/test-clock.ts';
 import { testApi, variantOf } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { forwardNotices } from './forward-notices.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
 
 /** A person with an e-mail address and the chat app, who reads Portuguese and has made no choice yet. */
 beforeEach(async () => {
+  api.clock.set(startOfTests);
   await api.db.delete(outbox);
   await api.db.delete(inboxForward);
   person = await makeVolunteer(api);
@@ -49,8 +51,8 @@ async function choose(topic: Choice['topic'], channel: Choice['channel'], isWant
 const activity = { 'zh-TW': '海灘清潔', pt: 'Limpeza da praia' };
 const reminder = { kind: 'serviceSoon', link: '/Home-activityDetails?id=a1' } as const;
 
-async function remind() {
-  const values = { activity, place: { pt: 'Hác Sá' }, start: '2026-07-18T09:00:00+08:00' };
+async function remind(start = '2026-07-18T09:00:00+08:00') {
+  const values = { activity, place: { pt: 'Hác Sá' }, start };
   await notify({ tx: api.db, now: api.clock.now() }, [{ ...reminder, accountId: person.accountId, values }]);
 }
 
@@ -230,6 +232,54 @@ test('a way needs what it goes to, and says what is missing', async () => {
   expect(await (await client()).inbox.channels()).toMatchObject({ wechat: 'notBound' });
   const off = variantOf(api, { ports: { wechat: noWechat } });
   expect(await (await asVolunteer(off, person)).inbox.channels()).toMatchObject({ wechat: 'off' });
+});
+
+const at = (clock: string) => new Date(`2026-07-19T${clock}:00+08:00`);
+const countAt = async (clock: string) => {
+  api.clock.set(at(clock));
+  return (await received()).length;
+};
+
+test('in quiet hours the inbox has a message at once, mail and chat app after their end', async () => {
+  await choose('hours', 'mail');
+  await choose('hours', 'wechat');
+  api.clock.set(at('02:00'));
+  const ended = { accountId: person.accountId, kind: 'activityEnded', values: { activity, hours: 2.5 } } as const;
+  await notify({ tx: api.db, now: api.clock.now() }, [ended]);
+  expect((await (await client()).inbox.list({ query: {} })).total).toBe(1);
+  expect([await countAt('02:01'), await countAt('07:59'), await countAt('08:00')]).toEqual([0, 0, 2]);
+});
+
+test('quiet hours can be changed and switched off; unknown hours are refused by name', async () => {
+  await choose('hours', 'mail');
+  const ended = { accountId: person.accountId, kind: 'activityEnded', values: { activity, hours: 2.5 } } as const;
+  const set = async (body: { isOn: boolean; fromHour: number; untilHour: number }) =>
+    (await client()).inbox.setQuietHours({ body });
+  expect((await (await client()).inbox.channels()).quietHours).toEqual({ isOn: true, fromHour: 22, untilHour: 8 });
+  api.clock.set(at('05:00'));
+  const early = { isOn: true, fromHour: 0, untilHour: 6 };
+  expect((await set(early)).quietHours).toEqual(early);
+  await notify({ tx: api.db, now: api.clock.now() }, [ended]);
+  expect([await countAt('05:59'), await countAt('06:00')]).toEqual([0, 1]);
+  api.clock.set(at('05:00'));
+  await set({ ...early, isOn: false });
+  await notify({ tx: api.db, now: api.clock.now() }, [ended]);
+  expect(await countAt('05:00')).toBe(2);
+  await expect(set({ isOn: true, fromHour: 13, untilHour: 8 })).rejects.toMatchObject({
+    refusal: 'invalidInput',
+    problems: [{ path: 'fromHour' }],
+  });
+});
+
+test('a reminder that quiet hours would bring too late is not sent; one of a document is', async () => {
+  await choose('reminders', 'mail');
+  api.clock.set(at('05:00'));
+  await remind('2026-07-19T07:00:00+08:00');
+  const expiring = { accountId: person.accountId, kind: 'documentExpiring', values: { date: '2026-09-17' } } as const;
+  await notify({ tx: api.db, now: api.clock.now() }, [expiring]);
+  expect(await countAt('05:00')).toBe(0);
+  api.clock.set(at('08:00'));
+  expect((await received()).map(({ text }) => text)).toEqual([expect.stringContaining('documento')]);
 });
 
 test('messages stay in the inbox whatever else becomes of them', async () => {

@@ -1,8 +1,9 @@
+import { organizationPaths } from '@vp/access/addresses';
 import { hourMs, isIsoInstant } from '@vp/domain';
 import type { NoticeChannel } from '@vp/domain';
 import { isInboxKind } from '@vp/i18n/server';
 import type { InboxKind } from '@vp/i18n/server';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Services } from '../call/context.ts';
 import { encodeUnsubscribeToken } from '../crypto/unsubscribe-token.ts';
 import type { Tx } from '../db/client.ts';
@@ -11,6 +12,7 @@ import { inboxForward, inboxMessage, noticeChoice } from '../db/schema/content.t
 import { withTransaction } from '../db/transaction.ts';
 import { text } from '../refusal/text.ts';
 import { toWords } from '../services/notification/inbox-words.ts';
+import { quietHoursOf } from '../services/notification/quiet-hours.ts';
 import { inboxLink, unsubscribeLink } from '../services/notification/links.ts';
 import { enqueue } from '../services/notification/outbox.ts';
 import type { OutboxJob } from '../services/notification/outbox.ts';
@@ -35,27 +37,37 @@ async function forwardBatch(services: ForwardServices): Promise<number> {
   const { db, cipher, ports } = services;
   const now = ports.clock.now();
   return withTransaction(db, async (tx) => {
-    const due = await takeDue(tx);
+    const due = await takeDue(tx, now);
     const wanted = await readWanted(tx, [...new Set(due.map(({ owner }) => owner.id))]);
-    for (const { message, owner, channel } of due) {
+    const forwards = due.flatMap(({ message, owner, channel }): Forward[] => {
       const { kind } = message;
-      if (!isInboxKind(kind) || owner.state !== 'active') continue;
-      if (!wanted.has(choiceKey({ accountId: owner.id, topic: topicOfKind[kind], channel }))) continue;
-      const job = toJob(services, { message: { ...message, kind }, owner, channel, now });
-      if (job !== undefined) await enqueue({ tx, cipher, now }, job);
+      if (!isInboxKind(kind) || owner.state !== 'active') return [];
+      const isWanted = wanted.has(choiceKey({ accountId: owner.id, topic: topicOfKind[kind], channel }));
+      return isWanted ? [{ message: { ...message, kind }, owner, channel, now }] : [];
+    });
+    for (const batch of groupWork(forwards)) {
+      const [first] = batch;
+      const job = first === undefined ? undefined : toJob(services, { ...first, batch });
+      if (first !== undefined && job !== undefined) await enqueue({ tx, cipher, now }, job, quietHoursOf(first.owner));
     }
     return due.length;
   });
 }
 
 /** Deletes due rows from the list and returns them; skips rows locked by another process. */
-async function takeDue(tx: Tx) {
+async function takeDue(tx: Tx, now: Date) {
   const rows = await tx
     .select({ message: inboxMessage, owner: account, channel: inboxForward.channel })
     .from(inboxForward)
     .innerJoin(inboxMessage, eq(inboxMessage.id, inboxForward.messageId))
     .innerJoin(account, eq(account.id, inboxMessage.accountId))
-    .orderBy(asc(inboxForward.messageId), asc(inboxForward.channel))
+    .where(lte(inboxForward.dueAt, now))
+    .orderBy(
+      asc(inboxForward.dueAt),
+      asc(inboxMessage.accountId),
+      asc(inboxForward.messageId),
+      asc(inboxForward.channel),
+    )
     .limit(batchSize)
     .for('update', { of: inboxForward, skipLocked: true });
   for (const channel of new Set(rows.map((row) => row.channel))) {
@@ -87,13 +99,51 @@ interface Forward {
   readonly now: Date;
 }
 
+/**
+ * Puts messages about the work of an organization into one letter for each reader and channel; one that was read
+ * meanwhile is left out. Other messages stay alone.
+ */
+function groupWork(forwards: readonly Forward[]): readonly (readonly Forward[])[] {
+  const alone = forwards.filter(({ message }) => message.organizationId === null).map((one) => [one]);
+  const work = forwards.filter(({ message }) => message.organizationId !== null && message.readAt === null);
+  const letters = new Map<string, Forward[]>();
+  for (const one of work) {
+    const key = [one.owner.id, one.message.organizationId, one.channel].join(' ');
+    letters.set(key, [...(letters.get(key) ?? []), one]);
+  }
+  return [...alone, ...letters.values()];
+}
+
+interface Letter extends Forward {
+  readonly batch: readonly Forward[];
+}
+
+/** Returns the title, the words and the page of one message, or of several about work. */
+function writeLetter(
+  { config }: ForwardServices,
+  { message, owner, now, batch }: Letter,
+): { readonly title: string; readonly said: string; readonly url: string } {
+  const { language } = owner;
+  const said = batch.map((one) =>
+    text(language, `inbox.${one.message.kind}.text`, toWords(one.message.values, { language, now })),
+  );
+  const isDigest = batch.length > 1;
+  const site = message.organizationId === null ? config.volunteerUrl : config.orgAdminUrl;
+  const page = isDigest ? organizationPaths.inbox() : (message.link ?? inboxLink);
+  const title = isDigest
+    ? text(language, 'mail.work.subject')
+    : text(language, `inbox.${message.kind}.title`, toWords(message.values, { language, now }));
+  const lines = said.join('\n');
+  return { title, said: isDigest ? text(language, 'mail.work.text', { text: lines }) : lines, url: `${site}${page}` };
+}
+
 /** Returns the message for its channel; undefined where the account is no longer bound to that channel. */
-function toJob({ cipher, config }: ForwardServices, { message, owner, channel, now }: Forward): OutboxJob | undefined {
+function toJob(services: ForwardServices, letter: Letter): OutboxJob | undefined {
+  const { cipher, config } = services;
+  const { message, owner, channel, now } = letter;
   const { language } = owner;
   const words = toWords(message.values, { language, now });
-  const title = text(language, `inbox.${message.kind}.title`, words);
-  const said = text(language, `inbox.${message.kind}.text`, words);
-  const url = `${config.volunteerUrl}${message.link ?? inboxLink}`;
+  const { title, said, url } = writeLetter(services, letter);
   const expiresAt = topicOfKind[message.kind] === 'reminders' ? reminderExpiry(message) : undefined;
   if (channel === 'wechat') {
     const openId = owner.wechatOpenId;
@@ -109,10 +159,10 @@ function toJob({ cipher, config }: ForwardServices, { message, owner, channel, n
   return { kind: 'mail', to: owner.email, subject: title, text: body, stopAt, oneClickAt, expiresAt };
 }
 
-/** A reminder is of no use once the service has begun; one that was written late is tried for two hours. */
-function reminderExpiry({ values: { start }, createdAt }: Forward['message']): string {
-  const startMs = typeof start === 'string' && isIsoInstant(start) ? new Date(start).getTime() : 0;
-  return new Date(Math.max(startMs, createdAt.getTime() + 2 * hourMs)).toISOString();
+/** A reminder of a service is of no use once it has begun; one that was written late is tried for two hours. */
+function reminderExpiry({ values: { start }, createdAt }: Forward['message']): string | undefined {
+  if (typeof start !== 'string' || !isIsoInstant(start)) return undefined;
+  return new Date(Math.max(new Date(start).getTime(), createdAt.getTime() + 2 * hourMs)).toISOString();
 }
 
 /** Returns the first instant in the values of a message; otherwise its creation time. */

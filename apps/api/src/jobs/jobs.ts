@@ -9,6 +9,7 @@ import { findIntegrityCases } from './integrity.ts';
 import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
 import { sendReminders } from './reminders.ts';
 import { eraseUnusedFiles } from './unused-files.ts';
+import { notifyStaff } from './work-messages.ts';
 import { lapseOffers, recheckStandings, serveWaitingLists } from './waiting-list.ts';
 
 interface Job {
@@ -27,7 +28,7 @@ function erasing(erase: typeof erasePhotos): Job {
 
 /**
  * Background work: fills the outbox with messages wanted by mail, purges expired data, follows attendance, offers,
- * changed facts and waiting lists, sends reminders, finds improbable hours, sums closed months.
+ * changed facts and waiting lists, notifies staff of their work, sends reminders, finds improbable hours, sums closed months.
  */
 export const jobs = {
   forwardNotices: { run: forwardNotices, everyMs: 2000 },
@@ -43,6 +44,7 @@ export const jobs = {
   lapseOffers: { run: lapseOffers, everyMs: 15_000 },
   recheckStandings: { run: recheckStandings, everyMs: 15_000 },
   serveWaitingLists: { run: serveWaitingLists, everyMs: 15_000 },
+  notifyStaff: { run: notifyStaff, everyMs: minuteMs },
   sendReminders: { run: sendReminders, everyMs: minuteMs },
   remindOfExpiry: { run: remindOfExpiry, everyMs: 10 * minuteMs },
   findIntegrityCases: { run: findIntegrityCases, everyMs: 10 * minuteMs },

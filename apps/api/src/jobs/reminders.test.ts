@@ -1,8 +1,11 @@
+import { hourMs } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { account } from '../db/schema/account.ts';
 import { activity, period } from '../db/schema/activity.ts';
 import { participant } from '../db/schema/participant.ts';
 import type { MadeActivity } from '../testing/activity-factory.ts';
+import { sendDue } from '../services/notification/sender.ts';
 import { asVolunteer } from '../testing/as.ts';
 import { at, attendanceFixture } from '../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
@@ -10,6 +13,7 @@ import type { MadeVolunteer } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { messagesTo } from '../testing/messages.ts';
+import { forwardNotices } from './forward-notices.ts';
 import { sendReminders } from './reminders.ts';
 
 let api: TestApi;
@@ -101,3 +105,26 @@ test('of several periods of a day, reminds of the first one that the person serv
   const rows = await api.db.select().from(period).where(eq(period.activityId, two.activityId));
   expect(rows.every(({ remindedEveAt }) => remindedEveAt !== null)).toBe(true);
 });
+
+test.each(['00:30', '06:00', '08:30'])(
+  'an early service at %s: the reminder comes the evening before, and none in the quiet hours',
+  async (clock) => {
+    const early = await fixture.activityAt({ periods: [{ startsAt: at(clock), endsAt: at('11:00') }] });
+    const person = await fixture.admitted(early);
+    const address = `${person.username}@example.test`;
+    await api.db.update(account).set({ email: address }).where(eq(account.id, person.accountId));
+    const client = await asVolunteer(api, person);
+    await client.inbox.setChannel({ body: { topic: 'reminders', channel: 'mail', isWanted: true } });
+    const sentBy = async (now: Date) => {
+      await remindAt(now);
+      await forwardNotices(api.services);
+      await sendDue(api.services);
+      return api.mailbox.messages().filter(({ to }) => to === address).length;
+    };
+    expect(await sentBy(at('18:00', '17'))).toBe(1);
+    const soon = new Date(at(clock).getTime() - 2 * hourMs);
+    expect(await sentBy(soon)).toBe(1);
+    expect(await reminded(person)).toEqual(['serviceTomorrow', 'serviceSoon']);
+    expect(await sentBy(at('08:00'))).toBe(clock === '08:30' ? 2 : 1);
+  },
+);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../db/schema/account.ts';
 import { authorityTransfer } from '../db/schema/operator.ts';
+import { notify } from '../services/notification/inbox.ts';
 import { makeAccount, makeOperator, makeOrganization } from './factories.ts';
 import { encrypted, receiveCode } from './log-in.ts';
 import { openToParent } from './ownership-row.ts';
@@ -182,7 +183,23 @@ const byVolunteers: readonly Row[] = [
   },
 ];
 
+const ofMessages: readonly Row[] = [
+  {
+    call: 'inbox.markWorkRead',
+    what: "somebody else's message about work, which stays unread",
+    meets: 'ok',
+    prepare: async (api, { operators, organizations }) => {
+      const { accountId } = operators.first.made;
+      const { organizationId } = organizations.first;
+      const message = { accountId, organizationId, kind: 'workJoin', values: { count: '1' }, link: '/x' } as const;
+      await notify({ tx: api.db, now: api.clock.now() }, [message]);
+      const messageId = (await operators.first.client.inbox.work()).messages[0]?.messageId ?? '';
+      return { ids: [messageId], send: ({ client }) => client.inbox.markWorkRead({ body: { messageId } }) };
+    },
+  },
+];
+
 export const ownershipOfRoles: readonly OwnershipRow[] = [
-  ...[...byOperators, ...ofTree].map((row) => ({ ...row, side: 'operators' as const })),
+  ...[...ofMessages, ...byOperators, ...ofTree].map((row) => ({ ...row, side: 'operators' as const })),
   ...byVolunteers.map((row) => ({ ...row, side: 'volunteers' as const })),
 ];

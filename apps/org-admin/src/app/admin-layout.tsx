@@ -17,7 +17,7 @@ import { useApi } from '../shared/api.ts';
 import { inOrder, waitingBehind } from '../shared/menu/menu-entries.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
 import type { AdminMenu } from '../shared/paths.ts';
-import { currentUserQuery, todosQuery } from '../shared/queries.ts';
+import { currentUserQuery, todosQuery, workInboxQuery } from '../shared/queries.ts';
 
 const icons = {
   personnel: 'people',
@@ -101,6 +101,7 @@ function useTabs(): readonly RailItem[] {
   const isHome = pathname === paths.home();
   const hasFirstPage = useHasFirstPage();
   const todos = useQuery({ ...todosQuery(useApi()), enabled: mayDecide && (isHome || hasFirstPage) });
+  const messages = useQuery({ ...workInboxQuery(useApi()), enabled: mayDecide && hasRail && hasFirstPage });
   const waitingIn = (menu: AdminMenu): number =>
     todos.data?.listData.reduce((sum, { kind, count }) => (menuOfTodo[kind] === menu ? sum + count : sum), 0) ?? 0;
   const countOf = ({ name }: MenuEntry): number =>
@@ -135,7 +136,11 @@ function useTabs(): readonly RailItem[] {
       ],
     };
   });
-  return hasRail ? [{ to: paths.home(), label: t('home.menus.home'), icon: 'home' }, ...menus] : menus;
+  if (!hasRail) return menus;
+  const own: readonly RailItem[] = mayDecide
+    ? [{ to: paths.inbox(), label: t('home.workInbox.title'), icon: 'bell', count: messages.data?.unread ?? 0 }]
+    : [];
+  return [{ to: paths.home(), label: t('home.menus.home'), icon: 'home' }, ...own, ...menus];
 }
 
 /** Returns the log-in as the only tab of a guest. */

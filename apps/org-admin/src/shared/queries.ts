@@ -9,6 +9,9 @@ export const currentUserQuery = (api: Api) => ({
   staleTime: 5 * minuteMs,
 });
 
+/** Query of the messages about work that the caller may decide. */
+export const workInboxQuery = (api: Api) => ({ ...queriesOf(api).inbox.work(), staleTime: minuteMs });
+
 /** Query of the to-dos that the caller may decide. */
 export const todosQuery = (api: Api) => ({ ...queriesOf(api).home.todos(), staleTime: minuteMs });
 

@@ -72,6 +72,7 @@ export const volunteerMatrix = [
 
 export const organizationMatrix = [
   ['/', 'L H . . . . .', ''],
+  ['/inbox', 'L H . . . . .', ''],
   ['/login', '. H I I I I I', ''],
   ['/login/volunteer', '. H I I I I I', ''],
   ['/login/phoneverification', '. H I I I I I', ''],

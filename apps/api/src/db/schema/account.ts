@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { defaultQuietHours } from '@vp/domain';
 import type { AgreementKind, Language } from '@vp/domain';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 
@@ -21,6 +33,9 @@ export const account = pgTable(
     mobileFingerprint: text().unique('account_mobile'),
     email: text(),
     language: text().$type<Language>().notNull().default('zh-TW'),
+    quietOn: boolean().notNull().default(defaultQuietHours.isOn),
+    quietFromHour: smallint().notNull().default(defaultQuietHours.fromHour),
+    quietUntilHour: smallint().notNull().default(defaultQuietHours.untilHour),
     wechatUnionId: text().unique('account_wechat'),
     wechatOpenId: text(),
     onePassId: text().unique('account_one_pass'),
@@ -30,6 +45,10 @@ export const account = pgTable(
   (table) => [
     checkOneOf('account_password_state', table.passwordState, passwordStates),
     checkOneOf('account_state', table.state, accountStates),
+    check(
+      'account_quiet_hours',
+      sql`${table.quietFromHour} between 0 and 23 and ${table.quietUntilHour} between 0 and 23`,
+    ),
   ],
 );
 

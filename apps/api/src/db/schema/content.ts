@@ -1,10 +1,23 @@
-import type { AgreementKind, HelpSite, NoticeTopic, NoticeChannel } from '@vp/domain';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AgreementKind, HelpSite, NoticeTopic, NoticeChannel, WorkKind } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { activity } from './activity.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
 import type { LocalTexts } from './columns.ts';
 import { file } from './file.ts';
+import { organization } from './organization.ts';
 
 /** Last editor; the version counts the changes. */
 const edited = () => ({
@@ -124,10 +137,21 @@ export const inboxMessage = pgTable(
     kind: text().notNull(),
     values: jsonb().$type<Record<string, InboxValue>>().notNull().default({}),
     link: text(),
+    /** Organization whose work the message is about; null in the inbox of a volunteer. */
+    organizationId: uuid().references(() => organization.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     readAt: instant(),
   },
-  (table) => [index('inbox_message_account').on(table.accountId, table.createdAt)],
+  (table) => [
+    index('inbox_message_account').on(table.accountId, table.createdAt),
+    /** One unread message of each kind: it grows. */
+    uniqueIndex('inbox_message_work')
+      .on(table.accountId, table.organizationId, table.kind)
+      .where(sql`${table.organizationId} is not null and ${table.readAt} is null`),
+    index('inbox_message_work_told')
+      .on(table.createdAt)
+      .where(sql`${table.organizationId} is not null`),
+  ],
 );
 
 /** Messages that an account also receives outside the inbox; one row for each. */
@@ -137,8 +161,10 @@ export const noticeChoice = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    topic: text().$type<NoticeTopic>().notNull(),
+    topic: text().$type<NoticeTopic | WorkKind>().notNull(),
     channel: text().$type<NoticeChannel>().notNull(),
+    /** Sent once a day with the others, instead of at once. */
+    daily: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.topic, table.channel] })],
@@ -153,6 +179,7 @@ export const inboxForward = pgTable(
       .references(() => inboxMessage.id, { onDelete: 'cascade' }),
     channel: text().$type<NoticeChannel>().notNull(),
     createdAt: createdAt(),
+    dueAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.channel] })],
 );

@@ -1,6 +1,6 @@
 import { organizationPaths, volunteerPaths } from '@vp/access/addresses';
 import type { Refusal } from '@vp/contract';
-import { accountLimits, appealTransitions, hourMs, refusalForAppealDecision } from '@vp/domain';
+import { accountLimits, appealTransitions, defaultQuietHours, hourMs, refusalForAppealDecision } from '@vp/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
@@ -156,12 +156,13 @@ async function notifyBoth(work: DecideWork, row: StoredAppeal): Promise<void> {
   const { mobile } = readAppealForm(work.cipher, row);
   if (work.body.decision === 'fail' || accountId === null) {
     const values = { number, reason: work.body.reason ?? '' };
-    return enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.appealFailed', values) });
+    return enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.appealFailed', values) }, defaultQuietHours);
   }
   const ticket = await issueResetLink(work, accountId, row.id);
   const link = resetAddress(work, { scope: row.scope, ticket });
   const hours = accountLimits.appealResetLifeMs / hourMs;
-  await enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.appealPassed', { number, hours, link }) });
+  const said = text(language, 'sms.appealPassed', { number, hours, link });
+  await enqueue(work, { kind: 'sms', mobile, text: said }, defaultQuietHours);
   return notifyOwner(work, { before: await readAccount(work.tx, accountId), kind: 'appealPassed', values: { number } });
 }
 

@@ -19,7 +19,7 @@ import { endOfPeriod } from '../../services/attendance/held-period.ts';
 import { readTotalsByVolunteer } from '../../services/attendance/totals.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
-import { todoSql } from './activity-todos.ts';
+import { todoSql } from '../../services/todo/activity-todos.ts';
 
 type Listing = Ctx<'home.todoRows'>;
 type Sort = NonNullable<Listing['query']['sort']>;

@@ -6,6 +6,7 @@ import { readPage } from '../../db/read-page.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { participant } from '../../db/schema/participant.ts';
 import type { Ctx, Result } from '../../call/context.ts';
+import { isOwnMessage } from '../../services/notification/inbox.ts';
 import { activityLink } from '../../services/notification/links.ts';
 import { text } from '../../refusal/text.ts';
 import { toWords } from '../../services/notification/inbox-words.ts';
@@ -13,7 +14,7 @@ import { toWords } from '../../services/notification/inbox-words.ts';
 /** Returns the caller's messages in the language of the call, newest first. */
 export async function list(ctx: Ctx<'inbox.list'>): Promise<Result<'inbox.list'>> {
   const { db, actor, language } = ctx;
-  const own = eq(inboxMessage.accountId, actor.accountId);
+  const own = isOwnMessage(actor.accountId);
   const { rows, total } = await readPage(ctx.query, {
     rows: ({ pageSize, offset }) =>
       db

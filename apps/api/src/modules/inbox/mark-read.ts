@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { inboxMessage } from '../../db/schema/content.ts';
+import { isOwnMessage } from '../../services/notification/inbox.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 
 /** Marks one message of the caller as read, or all; returns the number of unread ones. */
@@ -10,7 +11,7 @@ export async function markRead({
   body,
   now,
 }: Ctx<'inbox.markRead'>): Promise<Result<'inbox.markRead'>> {
-  const unread = and(eq(inboxMessage.accountId, actor.accountId), isNull(inboxMessage.readAt));
+  const unread = and(isOwnMessage(actor.accountId), isNull(inboxMessage.readAt));
   const one = body.messageId === undefined ? undefined : eq(inboxMessage.id, body.messageId);
   await autocommit.update(inboxMessage).set({ readAt: now }).where(and(unread, one));
   const [left] = await db.select({ unread: count() }).from(inboxMessage).where(unread);

@@ -1,16 +1,19 @@
 import type { NoticeChannels } from '@vp/contract';
 import { maskEmail, noticeTopics, noticeChannels } from '@vp/domain';
+import type { NoticeChannel } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import type { account } from '../../db/schema/account.ts';
 import { noticeChoice } from '../../db/schema/content.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { quietHoursOf } from '../../services/notification/quiet-hours.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 
 type BoundOwner = Pick<typeof account.$inferSelect, 'email' | 'wechatUnionId' | 'wechatOpenId'>;
 
 /** Returns whether the chat app accepts messages for a person. */
-export function readWechatChannel({ wechat }: Ports, owner: BoundOwner): NoticeChannels['wechat'] {
+function readWechatChannel({ wechat }: Ports, owner: BoundOwner): NoticeChannels['wechat'] {
   if (!wechat.canSend) return 'off';
   if (owner.wechatUnionId === null) return 'notBound';
   return owner.wechatOpenId === null ? 'notFollowing' : 'ready';
@@ -34,5 +37,17 @@ export async function readChannels(reader: Reader, { accountId, ports }: Channel
       noticeChannels.filter((channel) => isChosen(topic, channel)).map((channel) => ({ topic, channel })),
     ),
     language: owner.language,
+    quietHours: quietHoursOf(owner),
   };
+}
+
+interface WantedChannel extends ChannelsOwner {
+  readonly channel: NoticeChannel;
+}
+
+/** Refuses a channel on which nothing can reach the account. */
+export async function assertBound(reader: Reader, { accountId, channel, ports }: WantedChannel): Promise<void> {
+  const owner = await readAccount(reader, accountId);
+  const isBound = channel === 'mail' ? owner.email !== null : readWechatChannel(ports, owner) === 'ready';
+  if (!isBound) throw new Refused('wrongState');
 }

@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Handler, Work } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { account } from '../../db/schema/account.ts';
 import { noticeChoice } from '../../db/schema/content.ts';
-import { Refused } from '../../refusal/refused.ts';
-import { readAccount } from '../../services/account/own-account.ts';
-import { readChannels, readWechatChannel } from './read-channels.ts';
+import { assertBound, readChannels } from './read-channels.ts';
 
 /** Stores one choice; messages use the language in which it was made. */
 export const setChannel: Handler<'inbox.setChannel'> = async (ctx) => {
@@ -13,7 +11,7 @@ export const setChannel: Handler<'inbox.setChannel'> = async (ctx) => {
     const { tx, actor, ports, language, now } = work;
     const { accountId } = actor;
     if (isWanted) {
-      await assertBound(work);
+      await assertBound(tx, { accountId, channel, ports });
       await tx.insert(noticeChoice).values({ accountId, topic, channel, createdAt: now }).onConflictDoNothing();
     } else {
       const own = eq(noticeChoice.accountId, accountId);
@@ -23,9 +21,3 @@ export const setChannel: Handler<'inbox.setChannel'> = async (ctx) => {
     return readChannels(tx, { accountId, ports });
   });
 };
-
-async function assertBound({ tx, actor, body, ports }: Work<'inbox.setChannel'>): Promise<void> {
-  const owner = await readAccount(tx, actor.accountId);
-  const isBound = body.channel === 'mail' ? owner.email !== null : readWechatChannel(ports, owner) === 'ready';
-  if (!isBound) throw new Refused('wrongState');
-}

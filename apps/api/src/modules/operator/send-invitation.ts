@@ -1,3 +1,4 @@
+import { defaultQuietHours } from '@vp/domain';
 import type { CallFacts, CipherWork, Services, TxWork } from '../../call/context.ts';
 import { decryptInvited } from '../../crypto/encrypted-fields.ts';
 import type { operatorInvitation } from '../../db/schema/operator.ts';
@@ -7,6 +8,7 @@ import { text } from '../../refusal/text.ts';
 import { notify } from '../../services/notification/inbox.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { toWords } from '../../services/notification/inbox-words.ts';
+import { quietHoursOf } from '../../services/notification/quiet-hours.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
 import { organizationPaths, volunteerPaths } from '@vp/access/addresses';
 import { readOfficeName } from '../../services/operator/roles.ts';
@@ -26,7 +28,8 @@ export async function sendInvitation(
 ): Promise<void> {
   const { tx, cipher, language, now } = work;
   const values = { organization: await readOfficeName(tx, invitation.organizationId) };
-  const accountId = await findInvited(work, invitation);
+  const invited = await findInvited(work, invitation);
+  const accountId = invited?.id;
   const mobile = decryptInvited(cipher, invitation);
   if (mobile === undefined) {
     if (accountId !== undefined) await notifyAccount(work, { accountId, kind: 'operatorInvited', values });
@@ -37,15 +40,17 @@ export async function sendInvitation(
   }
   const link = `${work.config.orgAdminUrl}${organizationPaths.registerInvited()}`;
   const words = { ...toWords(values, { language, now }), link };
-  await enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.operatorInvited', words) });
+  const said = text(language, 'sms.operatorInvited', words);
+  const quietHours = invited === undefined ? defaultQuietHours : quietHoursOf(invited);
+  await enqueue(work, { kind: 'sms', mobile, text: said }, quietHours);
 }
 
-async function findInvited({ tx }: TxWork, invitation: Invitation): Promise<string | undefined> {
+async function findInvited({ tx }: TxWork, invitation: Invitation): Promise<typeof account.$inferSelect | undefined> {
   const { usernameFolded, mobileFingerprint } = invitation;
   const isInvited =
     usernameFolded === null
       ? eq(account.mobileFingerprint, mobileFingerprint ?? '')
       : eq(account.usernameFolded, usernameFolded);
-  const [row] = await tx.select({ id: account.id }).from(account).where(isInvited).limit(1);
-  return row?.id;
+  const [row] = await tx.select().from(account).where(isInvited).limit(1);
+  return row;
 }

@@ -22,14 +22,8 @@ export const sendEmailCode: Handler<'verification.sendEmailCode'> = async (ctx) 
     const code = await issueCode(work, { purpose: 'email', mobile: to, deviceId });
     const subject = text(language, 'mail.code.subject');
     const expiresAt = new Date(now.getTime() + smsLimits.codeLifeMs).toISOString();
-    await enqueue(work, {
-      kind: 'mail',
-      priority: 'code',
-      to,
-      subject,
-      text: text(language, 'mail.code.text', { code }),
-      expiresAt,
-    });
+    const said = text(language, 'mail.code.text', { code });
+    await enqueue(work, { kind: 'mail', priority: 'code', to, subject, text: said, expiresAt }, 'atOnce');
     return { resendAfterSeconds: smsLimits.resendSeconds };
   });
 };

@@ -35,7 +35,7 @@ export const sendSmsCode: Handler<'verification.sendSmsCode'> = async (ctx) => {
     await assertWithinBudget(work, ctx.config);
     const sms = text(ctx.language, `sms.code.${request.purpose}`, { code });
     const expiresAt = new Date(work.now.getTime() + smsLimits.codeLifeMs).toISOString();
-    await enqueue(work, { kind: 'sms', priority: 'code', mobile: request.mobile, text: sms, expiresAt });
+    await enqueue(work, { kind: 'sms', priority: 'code', mobile: request.mobile, text: sms, expiresAt }, 'atOnce');
     return { resendAfterSeconds: smsLimits.resendSeconds };
   });
 };

@@ -3,6 +3,7 @@ import { maskDocumentNumber, maskEmail, maskPhone } from '@vp/domain';
 import type { RealNameState } from '@vp/domain';
 import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
 import { isPendingJoin, countsTowardsLimit, isAdmitted, isMember, isPublished } from '../../db/conditions.ts';
+import { isOwnMessage } from '../../services/notification/inbox.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
@@ -39,7 +40,7 @@ export async function personalCentre({
   const [unread] = await db
     .select({ messages: count() })
     .from(inboxMessage)
-    .where(and(eq(inboxMessage.accountId, accountId), isNull(inboxMessage.readAt)));
+    .where(and(isOwnMessage(accountId), isNull(inboxMessage.readAt)));
   return {
     volunteerId,
     number: own.number,

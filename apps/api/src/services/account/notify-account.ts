@@ -6,6 +6,7 @@ import type { InboxValue } from '../../db/schema/content.ts';
 import { text } from '../../refusal/text.ts';
 import { notify } from '../notification/inbox.ts';
 import { toWords } from '../notification/inbox-words.ts';
+import { quietHoursOf } from '../notification/quiet-hours.ts';
 import { enqueue } from '../notification/outbox.ts';
 import { readAccount } from './own-account.ts';
 
@@ -46,5 +47,9 @@ export async function notifyAccount(work: CipherWork, news: RoleNews): Promise<v
     `inbox.${kind}.text`,
     toWords(values, { language: owner.language, now: work.now }),
   );
-  await enqueue(work, { kind: 'sms', mobile, text: text(owner.language, 'sms.notice', { text: words }) });
+  await enqueue(
+    work,
+    { kind: 'sms', mobile, text: text(owner.language, 'sms.notice', { text: words }) },
+    quietHoursOf(owner),
+  );
 }

@@ -20,7 +20,10 @@ export interface AccountNews {
   readonly newEmail?: string;
 }
 
-/** Notifies the owner of a change of the account: in the inbox, and at the old and the new phone and e-mail address. */
+/**
+ * Notifies the owner of a change of the account: in the inbox, and at the old and the new phone and e-mail address. It
+ * confirms an act made in the account at that moment, and warns if it was not the owner's: quiet hours do not hold it.
+ */
 export async function notifyOwner(work: CipherWork, news: AccountNews): Promise<void> {
   const { before, kind, values = {}, newMobile, newEmail } = news;
   await notify(work, [{ accountId: before.id, kind, values, link: links[kind] ?? volunteerPaths.accountSecurity() }]);
@@ -28,10 +31,10 @@ export async function notifyOwner(work: CipherWork, news: AccountNews): Promise<
   const mobiles = new Set([decryptMobile(work.cipher, before), newMobile]);
   for (const mobile of mobiles) {
     if (mobile === undefined) continue;
-    await enqueue(work, { kind: 'sms', mobile, text: text(before.language, 'sms.notice', { text: words }) });
+    await enqueue(work, { kind: 'sms', mobile, text: text(before.language, 'sms.notice', { text: words }) }, 'atOnce');
   }
   const subject = text(before.language, `inbox.${kind}.title`, values);
   for (const to of new Set([before.email, newEmail])) {
-    if (to !== null && to !== undefined) await enqueue(work, { kind: 'mail', to, subject, text: words });
+    if (to !== null && to !== undefined) await enqueue(work, { kind: 'mail', to, subject, text: words }, 'atOnce');
   }
 }

@@ -1,7 +1,7 @@
 import { attendanceLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { Operator } from '../../auth/actor.ts';
+import type { OperatorRights } from '../../auth/actor.ts';
 import { atInstant, isSuspended } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -21,7 +21,7 @@ export const openDisputes = (volunteerId: SQLWrapper, periodId: SQLWrapper): SQL
 
 interface Settling {
   readonly now: Date;
-  readonly actor: Operator;
+  readonly actor: Pick<OperatorRights, 'organizationId'>;
 }
 
 /**

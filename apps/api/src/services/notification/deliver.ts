@@ -7,8 +7,8 @@ import { account } from '../../db/schema/account.ts';
 import { outbox } from '../../db/schema/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { WechatDelivery } from '../../ports/wechat.ts';
-import { payloadAad } from './outbox.ts';
-import type { Priority, OutboxJob } from './outbox.ts';
+import { toSendableTime, hasExpired, payloadAad } from './outbox.ts';
+import type { Priority, OutboxJob, QueuedJob } from './outbox.ts';
 
 export interface OutboxDeps {
   readonly db: Db;
@@ -24,12 +24,21 @@ export interface ClaimedMessage {
   readonly payloadEncrypted: string;
 }
 
-export type DeliveryResult = 'sent' | 'retried' | 'dead';
+export type DeliveryResult = 'sent' | 'postponed' | 'retried' | 'dead';
 
-/** Sends one message once and records the result. */
+/** Sends one message once and records the result. One that is late waits for the end of the receiver's quiet hours. */
 export async function deliver({ db, cipher, ports }: OutboxDeps, message: ClaimedMessage): Promise<DeliveryResult> {
-  const job: OutboxJob = JSON.parse(cipher.decrypt(message.payloadEncrypted, payloadAad(message.id)));
-  const outcome = hasExpired(job, ports.clock.now()) ? expired : await send(job, message.priority, ports);
+  const job: QueuedJob = JSON.parse(cipher.decrypt(message.payloadEncrypted, payloadAad(message.id)));
+  const claimedAt = ports.clock.now();
+  const earliest = toSendableTime(job, claimedAt);
+  if (earliest > claimedAt && !hasExpired(job, earliest)) {
+    await db
+      .update(outbox)
+      .set({ dueAt: earliest, tries: message.tries - 1 })
+      .where(eq(outbox.id, message.id));
+    return 'postponed';
+  }
+  const outcome = hasExpired(job, earliest) ? expired : await send(job, message.priority, ports);
   if (outcome === 'notFollowing' && job.kind === 'wechat') await clearWechatOpenId(db, job.openId);
   const now = ports.clock.now();
   const done = outcome === 'sent' ? { sentAt: now } : failed({ job, tries: message.tries, outcome }, now);
@@ -69,17 +78,13 @@ async function clearWechatOpenId(db: Db, openId: string): Promise<void> {
 
 const expired = { problem: 'expired' } as const satisfies Outcome;
 
-function hasExpired({ expiresAt }: OutboxJob, at: Date): boolean {
-  return expiresAt !== undefined && new Date(expiresAt) <= at;
-}
-
 /** Tries of more than a day, in which a provider comes back; a message that expires earlier has fewer. */
 const triesMax = 24;
 const firstDelayMs = 10 * secondMs;
 const longestDelayMs = 3 * hourMs;
 
 interface FailedTry {
-  readonly job: OutboxJob;
+  readonly job: QueuedJob;
   readonly tries: number;
   readonly outcome: Exclude<Outcome, 'sent'>;
 }
@@ -88,7 +93,8 @@ interface FailedTry {
 function failed({ job, tries, outcome }: FailedTry, now: Date) {
   if (outcome === 'notFollowing') return { failedAt: now, lastError: outcome };
   const lastError = outcome.problem;
-  const dueAt = new Date(now.getTime() + Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs) * jitter());
+  const delayMs = Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs) * jitter();
+  const dueAt = toSendableTime(job, new Date(now.getTime() + delayMs));
   return tries >= triesMax || hasExpired(job, dueAt) ? { failedAt: now, lastError } : { lastError, dueAt };
 }
 

@@ -1,3 +1,5 @@
+import { defaultQuietHours } from '@vp/domain';
+import type { QuietHours } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApi, variantOf } from '../../testing/test-api.ts';
@@ -20,9 +22,9 @@ beforeEach(async () => {
   await api.db.delete(outbox);
 });
 
-async function queueJob(job: OutboxJob): Promise<void> {
+async function queueJob(job: OutboxJob, quietHours: QuietHours | 'atOnce' = 'atOnce'): Promise<void> {
   const { cipher } = api.services;
-  await withTransaction(api.db, (tx) => enqueue({ tx, cipher, now: api.clock.now() }, job));
+  await withTransaction(api.db, (tx) => enqueue({ tx, cipher, now: api.clock.now() }, job, quietHours));
 }
 
 const queue = (text: string) => queueJob({ kind: 'sms', mobile: '+85366123456', text });
@@ -51,7 +53,8 @@ test('a committed message is sent once, also by several workers', async () => {
 test('a message of a cause that failed is never sent', async () => {
   const { cipher } = api.services;
   const work = withTransaction(api.db, async (tx) => {
-    await enqueue({ tx, cipher, now: api.clock.now() }, { kind: 'sms', mobile: '+85366123456', text: 'never' });
+    const job = { kind: 'sms', mobile: '+85366123456', text: 'never' } as const;
+    await enqueue({ tx, cipher, now: api.clock.now() }, job, 'atOnce');
     throw new Error('refused');
   });
   await expect(work).rejects.toThrow('refused');
@@ -139,9 +142,8 @@ test('the figures count what waits and what is dead, by priority and provider', 
 });
 
 async function triesOf(job: OutboxJob, hours: number) {
-  const { cipher } = api.services;
   const start = api.clock.now();
-  await withTransaction(api.db, (tx) => enqueue({ tx, cipher, now: start }, job));
+  await queueJob(job);
   const minutes: number[] = [];
   const send = async () => {
     minutes.push(Math.round((api.clock.now().getTime() - start.getTime()) / 60_000));
@@ -191,4 +193,57 @@ test('a message taken by a process that died is sent by another one', async () =
   expect(await sendDue(api.services)).toBe(0);
   api.clock.advance(60_000);
   expect(await sendDue(api.services)).toBe(1);
+});
+
+const clockOf = (clock: string, day = '18') => new Date(`2026-07-${day}T${clock}:00+08:00`);
+const sentTexts = () =>
+  api.mailbox
+    .messages()
+    .map(({ text }) => text)
+    .join();
+
+async function sendAt(now: Date): Promise<number> {
+  api.clock.set(now);
+  return sendDue(api.services);
+}
+
+test.each([
+  ['an SMS', { kind: 'sms', mobile: '+85366123456', text: 'quiet sms' }],
+  ['a mail', { ...mail, text: 'quiet mail' }],
+] as const)('%s waits for the end of the quiet hours; a code does not', async (_what, job) => {
+  api.clock.set(clockOf('22:00'));
+  await queueJob(job, defaultQuietHours);
+  await queueJob({ ...job, priority: 'code', text: 'a code' });
+  expect(await sendAt(clockOf('22:01'))).toBe(1);
+  expect(await sendAt(clockOf('07:59', '19'))).toBe(0);
+  expect(sentTexts()).not.toContain(job.text);
+  expect(await sendAt(clockOf('08:00', '19'))).toBe(1);
+  expect(sentTexts()).toContain(job.text);
+});
+
+test('a message that is late in the queue is not sent in quiet hours, and loses no try', async () => {
+  api.clock.set(clockOf('21:59'));
+  await queueJob({ ...mail, text: 'late' }, defaultQuietHours);
+  await sendAt(clockOf('22:03'));
+  expect(sentTexts()).not.toContain('late');
+  expect((await api.db.select().from(outbox))[0]).toMatchObject({ tries: 0, dueAt: clockOf('08:00', '19') });
+});
+
+test('a further try waits for the end of the quiet hours', async () => {
+  api.clock.set(clockOf('21:59'));
+  await queueJob(mail, defaultQuietHours);
+  const send = async () => {
+    api.clock.set(clockOf('22:01'));
+    throw new Error('451 try again later');
+  };
+  await sendDue(variantOf(api, { routes: [], ports: { mail: { kind: 'smtp', send } } }).services);
+  expect((await api.db.select().from(outbox))[0]).toMatchObject({ tries: 1, dueAt: clockOf('08:00', '19') });
+});
+
+test('a message that is of no use after the quiet hours is not queued', async () => {
+  api.clock.set(clockOf('05:00'));
+  await queueJob({ ...mail, expiresAt: clockOf('07:00').toISOString() }, defaultQuietHours);
+  expect(await api.db.$count(outbox)).toBe(0);
+  await queueJob({ ...mail, expiresAt: clockOf('08:30').toISOString() }, defaultQuietHours);
+  expect(await api.db.$count(outbox)).toBe(1);
 });

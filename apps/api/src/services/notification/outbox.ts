@@ -1,3 +1,5 @@
+import { sendableAt } from '@vp/domain';
+import type { QuietHours } from '@vp/domain';
 import type { CipherWork } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { outbox } from '../../db/schema/operation.ts';
@@ -20,10 +22,30 @@ export type Priority = (typeof outboxPriorities)[number];
 
 export const payloadAad = (id: string): string => `outbox.payload:${id}`;
 
-/** Queues a message in the transaction of its cause: it is sent if and only if that is committed. */
-export async function enqueue({ tx, cipher, now }: CipherWork, job: OutboxJob): Promise<void> {
+/** A message as it is stored: rows of a previous release have no quiet hours. */
+export type QueuedJob = OutboxJob & { readonly quietHours?: QuietHours | undefined };
+
+/** Returns the time from which a message can be sent: codes and notices of an act in the account, at any hour. */
+export const toSendableTime = ({ quietHours }: QueuedJob, at: Date): Date =>
+  quietHours === undefined ? at : sendableAt(quietHours, at);
+
+export const hasExpired = ({ expiresAt }: OutboxJob, at: Date): boolean =>
+  expiresAt !== undefined && new Date(expiresAt) <= at;
+
+/**
+ * Queues a message in the transaction of its cause: it is sent if and only if that is committed. In the receiver's
+ * quiet hours it waits for their end; a message that would then be of no use is not queued.
+ */
+export async function enqueue(
+  { tx, cipher, now }: CipherWork,
+  job: OutboxJob,
+  quietHours: QuietHours | 'atOnce',
+): Promise<void> {
   const id = newId();
-  const payloadEncrypted = cipher.encrypt(JSON.stringify(job), payloadAad(id));
+  const queued: QueuedJob = quietHours === 'atOnce' ? job : { ...job, quietHours };
+  const dueAt = toSendableTime(queued, now);
+  if (hasExpired(job, dueAt)) return;
+  const payloadEncrypted = cipher.encrypt(JSON.stringify(queued), payloadAad(id));
   const priority = job.priority ?? (job.expiresAt === undefined ? 'mail' : 'reminder');
-  await tx.insert(outbox).values({ id, kind: job.kind, priority, payloadEncrypted, dueAt: now, createdAt: now });
+  await tx.insert(outbox).values({ id, kind: job.kind, priority, payloadEncrypted, dueAt, createdAt: now });
 }

@@ -1,11 +1,11 @@
-import type { NoticeTopic } from '@vp/domain';
+import type { NoticeTopic, WorkKind } from '@vp/domain';
 import type { InboxKind } from '@vp/i18n/server';
 
 /**
  * Topic of each message, for readers who want it by mail or in the chat app. Null for messages without a choice:
  * account messages always go to phone and address, and a person's own action needs no mail.
  */
-export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
+export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | WorkKind | null>> = {
   signUpReceived: null,
   admitted: 'places',
   admissionUndone: 'places',
@@ -88,4 +88,24 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
   wechatReleased: null,
   onePassBound: null,
   onePassReleased: null,
+  workJoin: 'join',
+  workRealName: 'realName',
+  workAdmit: 'admit',
+  workDispute: 'dispute',
+  workRegistration: 'registration',
+  workFiling: 'filing',
+  workOwnership: 'ownership',
+  workAffiliation: 'affiliation',
 };
+
+/** Message about each kind of work. */
+export const workMessageKinds = {
+  join: 'workJoin',
+  realName: 'workRealName',
+  admit: 'workAdmit',
+  dispute: 'workDispute',
+  registration: 'workRegistration',
+  filing: 'workFiling',
+  ownership: 'workOwnership',
+  affiliation: 'workAffiliation',
+} as const satisfies Readonly<Record<WorkKind, InboxKind>>;

@@ -10,7 +10,7 @@ import {
 import type { Language, RequestKind } from '@vp/domain';
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Operator } from '../../auth/actor.ts';
+import type { OperatorRights } from '../../auth/actor.ts';
 import { isPendingRegistration } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { scopeWhere } from '../../db/scope.ts';
@@ -26,7 +26,7 @@ import { requestWait } from '../queue/usual-wait.ts';
 export type StoredRequest = typeof organizationRequest.$inferSelect;
 
 /** Returns the kinds of request that the actor may see and decide. */
-export function decidableKinds(actor: Operator): readonly RequestKind[] {
+export function decidableKinds(actor: OperatorRights): readonly RequestKind[] {
   return requestKinds.filter((kind) => hasPermission(actor, requestPermissions[kind]));
 }
 
@@ -34,7 +34,7 @@ export function decidableKinds(actor: Operator): readonly RequestKind[] {
  * Returns the scope of requests that the actor may see and decide: requests to their organization; all for the
  * platform.
  */
-export async function requestScope(reader: Reader, actor: Operator): Promise<RowScope> {
+export async function requestScope(reader: Reader, actor: OperatorRights): Promise<RowScope> {
   const { kind, deciderId } = organizationRequest;
   const isPlatform = (await readIdentityDesk(reader, actor.organizationId)) === 'platform';
   const asked = isPlatform ? undefined : eq(deciderId, actor.organizationId);

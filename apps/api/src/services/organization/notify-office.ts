@@ -7,6 +7,7 @@ import type { InboxValue } from '../../db/schema/content.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { text } from '../../refusal/text.ts';
 import { toWords } from '../notification/inbox-words.ts';
+import { quietHoursOf } from '../notification/quiet-hours.ts';
 import { enqueue } from '../notification/outbox.ts';
 
 export interface OfficeNews {
@@ -31,7 +32,7 @@ export async function notifyOffice(work: CipherWork, news: OfficeNews): Promise<
   const { organizationId, permission, kind, values } = news;
   const { role, permissions, removedAt } = organizationRole;
   const rows = await work.tx
-    .select({ id: account.id, mobileEncrypted: account.mobileEncrypted, language: account.language })
+    .select({ owner: account })
     .from(organizationRole)
     .innerJoin(account, eq(account.id, organizationRole.accountId))
     .where(
@@ -43,10 +44,11 @@ export async function notifyOffice(work: CipherWork, news: OfficeNews): Promise<
           : or(eq(role, 'administrator'), arrayContains(permissions, [permission])),
       ),
     );
-  for (const row of rows) {
-    const mobile = decryptMobile(work.cipher, row);
+  for (const { owner } of rows) {
+    const mobile = decryptMobile(work.cipher, owner);
     if (mobile === undefined) continue;
-    const words = toWords(values, { language: row.language, now: work.now });
-    await enqueue(work, { kind: 'sms', mobile, text: text(row.language, `sms.${kind}`, words) });
+    const words = toWords(values, { language: owner.language, now: work.now });
+    const said = text(owner.language, `sms.${kind}`, words);
+    await enqueue(work, { kind: 'sms', mobile, text: said }, quietHoursOf(owner));
   }
 }

@@ -1,3 +1,4 @@
+import { defaultQuietHours } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import type { CipherWork } from '../../call/context.ts';
 import { isOpenAppeal } from '../../db/conditions.ts';
@@ -27,6 +28,6 @@ export async function failAppeal(
   if (failed.length === 0) return false;
   const { mobile } = readAppealForm(work.cipher, row);
   const values = { number: row.number, reason };
-  await enqueue(work, { kind: 'sms', mobile, text: text(row.language, 'sms.appealFailed', values) });
+  await enqueue(work, { kind: 'sms', mobile, text: text(row.language, 'sms.appealFailed', values) }, defaultQuietHours);
   return true;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can, can, useMenuEntries } from '@vp/access';
-import { DataPage, Loaded, usePicture } from '@vp/app-shell';
+import { DataPage, Loaded, useHasFirstPage, usePicture } from '@vp/app-shell';
 import type { CurrentOrganization, CurrentUser } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
@@ -10,6 +10,7 @@ import {
   Card,
   EmptyState,
   EntryGrid,
+  IconLink,
   LanguageButton,
   Note,
   PageHeader,
@@ -19,6 +20,7 @@ import {
   Tag,
   TextLink,
   classes,
+  useHasRail,
   useIsOnline,
   useIsWide,
 } from '@vp/ui-kit';
@@ -27,7 +29,7 @@ import { useApi } from '../../shared/api.ts';
 import type { PageLoader } from '../../shared/api.ts';
 import { useEntries } from '../../shared/menu/menu-entries.ts';
 import { paths } from '../../shared/paths.ts';
-import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
+import { currentUserQuery, todosQuery, workInboxQuery } from '../../shared/queries.ts';
 import styles from './home-page.module.css';
 import { todayQuery } from './queries.ts';
 import { OrganizationSwitch } from './lazy-organization-switch.tsx';
@@ -45,6 +47,7 @@ const statusNames = {
 function Greeting({ organization }: { organization: CurrentOrganization }) {
   const { t, language, changeLanguage } = useTexts();
   const picture = usePicture();
+  const hasRail = useHasRail();
   const { name, role, displayName, logoUrl, status } = organization;
   return (
     <AdminHeader
@@ -61,9 +64,24 @@ function Greeting({ organization }: { organization: CurrentOrganization }) {
           )}
         </>
       }
-      actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
+      actions={
+        <>
+          {!hasRail && <InboxLink />}
+          <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
+        </>
+      }
     />
   );
+}
+
+/** On a phone, where the menu has no place for it. */
+function InboxLink() {
+  const { t } = useTexts();
+  const enabled = useHasFirstPage();
+  const { data } = useQuery({ ...workInboxQuery(useApi()), enabled });
+  const count = data?.unread ?? 0;
+  const label = count > 0 ? t('home.workInbox.titleUnread', { count }) : t('home.workInbox.title');
+  return <IconLink icon="bell" label={label} to={paths.inbox()} isMarked={count > 0} />;
 }
 
 function Today() {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { NoticeChannels } from '@vp/contract';
+import { defaultQuietHours } from '@vp/domain';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,13 @@ import { always, showApp } from '../../testing/show-app.tsx';
 const network = stubNetwork(...always);
 
 const at = '/User-messageChannels';
-const none: NoticeChannels = { maskedEmail: 'k•••@example.test', wechat: 'ready', wanted: [], language: 'zh-TW' };
+const none: NoticeChannels = {
+  maskedEmail: 'k•••@example.test',
+  wechat: 'ready',
+  wanted: [],
+  language: 'zh-TW',
+  quietHours: defaultQuietHours,
+};
 const reminders = () => within(screen.getByRole('group', { name: '服務提醒' }));
 
 test('sets each topic for each channel, several in a row', async () => {
@@ -57,6 +64,35 @@ test('links to the binding of a missing channel, which can then be chosen', asyn
   expect(screen.getByRole('link', { name: /微信/ })).toHaveAttribute('href', '/User-binding?of=wechat');
   expect(screen.getByText(/先綁定電郵或微信/)).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('changes the quiet hours and switches them off', async () => {
+  let stored = none;
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.inbox.channels, () => stored),
+    stub(calls.inbox.setQuietHours, ({ body }) => {
+      sent.push(body);
+      stored = { ...stored, quietHours: body };
+      return stored;
+    }),
+  );
+  const { user } = await showApp({ at });
+  await user.click(await screen.findByRole('button', { name: /安靜時段.*22:00 至翌日 08:00/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '安靜時段' }));
+  await expectNoAxeViolations();
+  await user.click(sheet.getByRole('radio', { name: '00:00' }));
+  await user.click(sheet.getByRole('radio', { name: '06:00' }));
+  await user.click(sheet.getByRole('button', { name: '儲存' }));
+  await user.click(await screen.findByRole('button', { name: /安靜時段.*00:00 至 06:00/ }));
+  await user.click(await screen.findByRole('switch', { name: '使用安靜時段' }));
+  expect(screen.queryByRole('radio', { name: '06:00' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '儲存' }));
+  expect(await screen.findByRole('button', { name: /安靜時段.*已關閉/ })).toBeInTheDocument();
+  expect(sent).toEqual([
+    { isOn: true, fromHour: 0, untilHour: 6 },
+    { isOn: false, fromHour: 0, untilHour: 6 },
+  ]);
 });
 
 describe('a volunteer who does not follow the platform', () => {

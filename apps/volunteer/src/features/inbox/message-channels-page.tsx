@@ -28,6 +28,7 @@ import { FollowNow } from '../../shared/session/follow-now.tsx';
 import { useReturned } from '../../shared/session/provider.ts';
 import type { Returned } from '../../shared/session/provider.ts';
 import { followingRenewed } from './queries.ts';
+import { QuietHoursCell } from './quiet-hours-cell.tsx';
 
 /** Returns the channels that the volunteer can choose: bound, and able to receive messages. */
 function channelsOf({ maskedEmail, wechat }: NoticeChannels): readonly NoticeChannel[] {
@@ -148,6 +149,7 @@ function Choices({ channels }: { readonly channels: NoticeChannels }) {
     <Stack gap={3}>
       <Note>{t('inbox.channels.intro')}</Note>
       <Bound channels={channels} />
+      <QuietHoursCell quietHours={channels.quietHours} />
       {channels.wechat === 'notFollowing' && <Follow />}
       {usable.length === 0 && (
         <Note tone="gold">

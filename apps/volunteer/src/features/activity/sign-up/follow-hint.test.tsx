@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { NoticeChannels } from '@vp/contract';
+import { defaultQuietHours } from '@vp/domain';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { expect, test } from 'vitest';
@@ -12,7 +13,13 @@ const network = stubNetwork(
   stub(calls.activity.detail, ({ params }) => ({ ...activity, activityId: params.id, mine: part })),
 );
 
-const channels: NoticeChannels = { maskedEmail: null, wechat: 'notFollowing', wanted: [], language: 'zh-TW' };
+const channels: NoticeChannels = {
+  maskedEmail: null,
+  wechat: 'notFollowing',
+  wanted: [],
+  language: 'zh-TW',
+  quietHours: defaultQuietHours,
+};
 const follow = '關注我們的公眾號，再按「我已關注」，並選擇在微信接收哪些訊息。';
 const at = (id: string) => `/Home-applySucceed?id=${id}`;
 

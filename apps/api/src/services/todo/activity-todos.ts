@@ -2,15 +2,15 @@ import { activityTodos, attendanceLimits, mayDecideTodo } from '@vp/domain';
 import type { ActivityTodo } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Operator } from '../../auth/actor.ts';
+import type { OperatorRights } from '../../auth/actor.ts';
 import { atInstant, isPendingAdmission, isPublished } from '../../db/conditions.ts';
 import { isNotRefused, lacksEntry, stayEnd } from '../../db/current-entry.ts';
-import { idsDecidedFor } from '../../services/activity/own-activity.ts';
-import { disputesToSettle } from '../../services/attendance/disputes.ts';
+import { idsDecidedFor } from '../activity/own-activity.ts';
+import { disputesToSettle } from '../attendance/disputes.ts';
 
 export interface TodoReading {
   readonly now: Date;
-  readonly actor: Operator;
+  readonly actor: OperatorRights;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Operator } from '../../auth/actor.ts';
+import type { OperatorRights } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
 import { toCondition } from '../../db/scope.ts';
 import { cardApplication } from '../../db/schema/card.ts';
@@ -19,16 +19,16 @@ import { membership } from '../../db/schema/membership.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
-import { waitsFor } from '../../services/integrity-case/case-scope.ts';
-import { decidableKinds, requestScope } from '../../services/organization-request/request-rows.ts';
-import { appealScope } from '../../services/review/appeal-scope.ts';
-import { isWaiting, tabStates } from '../../services/review/scope.ts';
-import { identityScope, readIdentityDesk } from '../../services/real-name/identity-scope.ts';
-import { joinScope } from '../../services/organization/tree.ts';
+import { waitsFor } from '../integrity-case/case-scope.ts';
+import { decidableKinds, requestScope } from '../organization-request/request-rows.ts';
+import { appealScope } from '../review/appeal-scope.ts';
+import { isWaiting, tabStates } from '../review/scope.ts';
+import { identityScope, readIdentityDesk } from '../real-name/identity-scope.ts';
+import { joinScope } from '../organization/tree.ts';
 
-interface TodoReading {
+export interface ReviewReading {
   readonly db: Reader;
-  readonly actor: Operator;
+  readonly actor: OperatorRights;
 }
 
 interface WaitingRows {
@@ -55,31 +55,31 @@ async function countWaiting(reader: Reader, { kind, table, at, where }: WaitingR
   return { kind, count: waiting, oldestAt: oldest && toMacaoIso(oldest) };
 }
 
-async function countJoinRequests({ db, actor }: TodoReading): Promise<Todo> {
+async function countJoinRequests({ db, actor }: ReviewReading): Promise<Todo> {
   const { state, appliedAt: at } = membership;
   const where = and(eq(state, tabStates.pending.join), await joinScope(db, actor.organizationId));
   return countWaiting(db, { kind: 'join', table: membership, at, where });
 }
 
-async function countIdentities({ db, actor }: TodoReading): Promise<readonly Todo[]> {
+async function countIdentities({ db, actor }: ReviewReading): Promise<readonly Todo[]> {
   if ((await readIdentityDesk(db, actor.organizationId)) === 'none') return [];
   const where = and(isWaiting(), toCondition(await identityScope(db, actor.organizationId)));
   const { submittedAt: at } = realNameSubmission;
   return [await countWaiting(db, { kind: 'realName', table: realNameSubmission, at, where })];
 }
 
-async function countAppeals({ db, actor }: TodoReading): Promise<Todo> {
+async function countAppeals({ db, actor }: ReviewReading): Promise<Todo> {
   const { state, submittedAt: at } = passwordAppeal;
   const where = and(eq(state, appealTransitions.pass.from), toCondition(await appealScope(db, actor.organizationId)));
   return countWaiting(db, { kind: 'appeal', table: passwordAppeal, at, where });
 }
 
-async function countIntegrityCases({ db, actor }: TodoReading): Promise<Todo> {
+async function countIntegrityCases({ db, actor }: ReviewReading): Promise<Todo> {
   const where = toCondition(await waitsFor(db, actor.organizationId));
   return countWaiting(db, { kind: 'integrity', table: integrityCase, at: integrityCase.foundAt, where });
 }
 
-async function countCards({ db }: TodoReading): Promise<Todo> {
+async function countCards({ db }: ReviewReading): Promise<Todo> {
   const { state, submittedAt: at } = cardApplication;
   return countWaiting(db, {
     kind: 'card',
@@ -90,7 +90,7 @@ async function countCards({ db }: TodoReading): Promise<Todo> {
 }
 
 /** Counts each kind of request that the caller decides. */
-async function countRequests({ db, actor }: TodoReading): Promise<readonly Todo[]> {
+async function countRequests({ db, actor }: ReviewReading): Promise<readonly Todo[]> {
   const { kind, state, submittedAt: at } = organizationRequest;
   const kinds = decidableKinds(actor);
   if (kinds.length === 0) return [];
@@ -107,7 +107,7 @@ async function countRequests({ db, actor }: TodoReading): Promise<readonly Todo[
  * Counts the queues that the caller may decide. Join requests and identity checks always have a row; rarer kinds only
  * where their queue is not empty.
  */
-export async function countReviews(reading: TodoReading): Promise<readonly Todo[]> {
+export async function countReviews(reading: ReviewReading): Promise<readonly Todo[]> {
   const { actor } = reading;
   const todos: Todo[] = [];
   if (hasPermission(actor, 'personnel-to-examine')) todos.push(await countJoinRequests(reading));
