@@ -148,7 +148,7 @@ export const inboxMessage = pgTable(
     uniqueIndex('inbox_message_work')
       .on(table.accountId, table.organizationId, table.kind)
       .where(sql`${table.organizationId} is not null and ${table.readAt} is null`),
-    index('inbox_message_work_told')
+    index('inbox_message_work_created')
       .on(table.createdAt)
       .where(sql`${table.organizationId} is not null`),
   ],
