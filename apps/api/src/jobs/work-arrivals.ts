@@ -22,7 +22,7 @@ const decidersFor = (organization: SQL): SQL =>
 
 /**
  * Reads which organizations may have new work since a moment. The list may name an organization too many, above the one
- * that decides: the person who uses it counts the open work by the rules of the queues.
+ * that decides: the caller counts the open work by the rules of the queues.
  */
 export function readArrivals(reader: Reader, { since, now }: Readonly<Record<'since' | 'now', Date>>) {
   const from = atInstant(since);
