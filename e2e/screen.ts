@@ -92,6 +92,15 @@ async function keepAtFirst(context: BrowserContext, values: Readonly<Record<stri
   }, values);
 }
 
+let devicesPlaced = 0;
+
+/** Places the device near the garden of the given activities, some metres from the one before; tests can move it. */
+async function placeAtGarden(context: BrowserContext): Promise<void> {
+  devicesPlaced += 1;
+  const location = { latitude: 22.2009 + (devicesPlaced % 50) * 0.00001, longitude: 113.548, accuracy: 30 };
+  await context.addInitScript((given) => Reflect.set(window, '__bridgeSimulator', given), { location });
+}
+
 /** Records on each page that an element has had the focus: before that, it is where the browser starts. */
 const noteFocus = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -112,6 +121,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const context = await browser.newContext({ ...devices[device], serviceWorkers, reducedMotion });
   await keepAtFirst(context, { [languageKey]: language, ...(grant ? storedOf(app, grant) : {}) });
   await noteFocus(context);
+  await placeAtGarden(context);
   const page = await context.newPage();
   await supportOldEngine(context, page);
   const base = app === 'volunteer' ? volunteerUrl : orgAdminUrl;

@@ -40,19 +40,21 @@ interface FirstScreen {
 const screens: readonly FirstScreen[] = [
   { app: 'volunteer', path: volunteerPages.login.path, isGuest: true },
   { app: 'volunteer', path: volunteerPages.home.path },
-  { app: 'volunteer', path: volunteerPages.activities.path },
+  // In Portuguese, with the filter of languages.
+  { app: 'volunteer', path: volunteerPages.activities.path, ceilings: { code: 165_500 } },
   { app: 'volunteer', path: volunteerPages.scan.path, waits: true },
   { app: 'org-admin', path: organizationPages.login.path, isGuest: true },
   { app: 'org-admin', path: organizationPages.home.path },
-  // With the switch of row heights and the menu of an activity, which stands beside the list on a desktop.
-  { app: 'org-admin', path: organizationPages.activityList.path, ceilings: { code: 166_500 } },
-  { app: 'org-admin', path: organizationPages.release.path, ceilings: { code: 166_500 } },
+  // With the switch of row heights and the menu of an activity, which stands beside the list on a desktop, and the
+  // search across the site.
+  { app: 'org-admin', path: organizationPages.activityList.path, ceilings: { code: 167_500 } },
+  { app: 'org-admin', path: organizationPages.release.path, ceilings: { code: 167_500 } },
   // No visit begins here: the template of a new activity is selected before. On a desktop the preview follows it. In
   // Portuguese, which has 1.1 kB more than the default.
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
-    ceilings: { code: 342_000, requests: 31 },
+    ceilings: { code: 346_000, requests: 31 },
   },
 ];
 
@@ -95,7 +97,7 @@ for (const language of languages) {
     const visits = [
       { path: `${volunteerPages.login.path}?${new URLSearchParams({ redirect: shared }).toString()}`, limits: most },
       // The file of the activity's page is on its way before the guard asks for the log-in, and is shown after it.
-      { path: shared, limits: { ...most, code: 173_000 } },
+      { path: shared, limits: { ...most, code: 174_000 } },
     ];
     for (const { path, limits } of visits) {
       const screen = await openScreen(browser, { app: 'volunteer', language });

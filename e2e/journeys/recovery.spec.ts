@@ -151,7 +151,7 @@ for (const app of apps)
     await expectPage(office, { path: '/personnel/detail' });
     await expect(page.getByText(t('appeal.compare'))).toBeVisible();
     if (actsFor !== undefined) await expect(page.getByRole('main')).toContainText(actsFor);
-    await expect(page.getByRole('img', { name: t('queue.sides.handheld') })).toBeVisible();
+    await expect(page.getByRole('img', { name: t('queue.sides.handheld') }).first()).toBeVisible();
     await expectAccessible(office);
     await page
       .getByRole('button', { name: t('queue.actions.pass') })

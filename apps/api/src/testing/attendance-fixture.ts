@@ -55,6 +55,13 @@ export interface QueuedScanInput {
 
 export interface ProjectMore {
   readonly refresh?: true;
+  /** Location of the screen. */
+  readonly fix?: {
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly system: 'gcj02';
+    readonly takenAt: string;
+  };
   readonly printed?: true;
 }
 

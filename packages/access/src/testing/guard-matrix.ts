@@ -72,7 +72,7 @@ export const volunteerMatrix = [
 
 export const organizationMatrix = [
   ['/', 'L H . . . . .', ''],
-  ['/inbox', 'L H . . . . .', ''],
+  ['/inbox', 'L H I I I . .', ''],
   ['/login', '. H I I I I I', ''],
   ['/login/volunteer', '. H I I I I I', ''],
   ['/login/phoneverification', '. H I I I I I', ''],

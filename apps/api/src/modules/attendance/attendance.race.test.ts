@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { qrSession, serviceTime } from '../../db/schema/attendance.ts';
 import { followAttendance } from '../../jobs/attendance.ts';
-import { asOperator } from '../../testing/as.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
@@ -149,14 +149,21 @@ test('concurrent scans of one code each have their entry, and a refused one affe
 test('one of many check-outs that would overlap is refused and leaves nothing; the others are credited', async () => {
   const made = await fixture.activityAt();
   const people = await Promise.all(Array.from({ length: 12 }, () => fixture.admitted(made)));
-  const code = codeOf(await fixture.project(made));
-  await Promise.all(people.map((one) => fixture.scan(one, code)));
+  // Scans of many people on one network count where the screen is at the place.
+  const atPlace = () => ({
+    fix: { latitude: 22.1991, longitude: 113.54909, system: 'gcj02', takenAt: api.clock.now().toISOString() } as const,
+  });
+  const code = codeOf(await fixture.project(made, 'in', atPlace()));
+  const phones = await Promise.all(people.map((one, n) => asVolunteer(api, one, { deviceId: `phone-of-person-${n}` })));
+  await Promise.all(phones.map((phone) => phone.attendance.checkInByCode({ body: { code } })));
   const [busy] = people;
   const organization = await makeOrganization(api);
   await recordHours(api, { volunteerId: busy?.volunteerId ?? '', organization, on: '2026-07-18', credited: true });
   api.clock.set(at('11:00'));
-  const out = codeOf(await fixture.project(made, 'out'));
-  const scans = await Promise.allSettled(people.map((one) => fixture.scan(one, out, 'out')));
+  const out = codeOf(await fixture.project(made, 'out', atPlace()));
+  const scans = await Promise.allSettled(
+    phones.map((phone) => phone.attendance.checkOutByCode({ body: { code: out, early: true } })),
+  );
   expect(scans.map((one) => (one.status === 'rejected' ? String(one.reason.refusal) : one.value.hours))).toEqual([
     'timeOverlap',
     ...people.slice(1).map(() => 2),

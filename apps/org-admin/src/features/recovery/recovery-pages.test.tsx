@@ -45,7 +45,7 @@ describe('the first step', () => {
     );
     const app = await fill();
     await waitFor(() => expect(app.address()).toBe('/forgetPwd/choice-type'));
-    expect(await screen.findByText('發送到 +853 66•• ••12，即時完成')).toBeInTheDocument();
+    expect(await screen.findByText('發送到已綁定的號碼 +853 66•• ••12，即時完成')).toBeInTheDocument();
     expect(screen.getByText('只可在曾登入此帳戶的裝置上使用')).toBeInTheDocument();
     expect(sent).toEqual([{ keyword: 'lotus01', validCode: 'k7Pm', randomCode: expect.stringMatching(/.{8,}/) }]);
     await expectNoAxeViolations();

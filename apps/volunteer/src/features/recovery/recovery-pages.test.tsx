@@ -71,7 +71,7 @@ describe('the first step', () => {
     const ways = await screen.findByRole('list', { name: '驗證方法' });
     expect(screen.getByRole('heading', { name: '第 2 步，共 3 步：驗證身份' })).toBeInTheDocument();
     expect(within(ways).getAllByRole('link')).toHaveLength(3);
-    expect(within(ways).getByText('發送到 +853 66•• ••56，即時完成')).toBeInTheDocument();
+    expect(within(ways).getByText('發送到已綁定的號碼 +853 66•• ••56，即時完成')).toBeInTheDocument();
     expect(sent).toEqual([{ keyword: 'lotus7788', captcha: 'k7Pm' }]);
     await expectNoAxeViolations();
   });

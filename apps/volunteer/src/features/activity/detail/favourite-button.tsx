@@ -12,7 +12,7 @@ export function FavouriteButton({ activity: { activityId, isFavourite } }: { rea
   const { isLoggedIn } = useSessionState();
   const offline = useOfflineReason();
   const { activity } = useApiQueries();
-  const { mutate, isPending, variables } = useMutation(activity.setFavourite.change({ stale: ['activity'] }));
+  const { mutateAsync, isPending, variables } = useMutation(activity.setFavourite.change({ stale: ['activity'] }));
   const label = t('activity.favourite.save');
   if (!isLoggedIn)
     return (
@@ -20,13 +20,20 @@ export function FavouriteButton({ activity: { activityId, isFavourite } }: { rea
     );
   const isSaved = isPending ? variables.body.isFavourite : isFavourite;
 
-  function change(): void {
+  async function change(): Promise<void> {
     if (isPending) return;
     const next = !isFavourite;
-    mutate(
-      { body: { activityId, isFavourite: next } },
-      { onSuccess: () => toast(t(next ? 'activity.favourite.saved' : 'activity.favourite.removed')) },
-    );
+    await mutateAsync({ body: { activityId, isFavourite: next } });
+    toast(t(next ? 'activity.favourite.saved' : 'activity.favourite.removed'));
   }
-  return <IconButton icon="bookmark" label={label} pressed={isSaved} disabledReason={offline} onClick={change} />;
+  return (
+    <IconButton
+      icon="bookmark"
+      label={label}
+      pressed={isSaved}
+      disabledReason={offline}
+      // The app reports failed mutations in one place.
+      onClick={() => void change().catch(() => undefined)}
+    />
+  );
 }

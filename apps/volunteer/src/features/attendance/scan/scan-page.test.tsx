@@ -101,7 +101,7 @@ test.each([
   network.use(stubRefusal(calls.attendance.scanTicket, refusal));
   const app = await showApp({ at });
   expect(await screen.findByText(sentence)).toBeInTheDocument();
-  expect(app.address()).toBe(`/User-signDefeated?reason=${refusal}`);
+  await waitFor(() => expect(app.address()).toBe(`/User-signDefeated?reason=${refusal}`));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
 });
