@@ -47,6 +47,8 @@ async function agree(work: Work<'attendance.decide'>, { events, dispute }: Decid
   const byAccountId = work.actor.accountId;
   const agreed = await agreeToEntries(work, { events, party: 'organization', byAccountId });
   if (agreed === 0 && dispute === undefined) throw new Refused('alreadyDecided');
+  // The person who keeps a disputed record is neither its maker nor the accused, and gives the second word.
+  if (dispute !== undefined) await agreeToEntries(work, { events, party: 'volunteer', byAccountId });
 }
 
 function refuse(work: Work<'attendance.decide'>): Promise<void> {
