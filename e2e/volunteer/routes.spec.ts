@@ -106,9 +106,10 @@ test('what a left field says moves nothing under the finger', async ({ browser }
   await open(screen, realName);
   await fill(screen, 'identity.documentNumber', '1');
   const below = fieldOf(screen, 'identity.frontPhotoId').getByRole('button');
+  // Hovering can scroll it into view.
+  await below.hover();
   const before = await below.boundingBox();
   const chooser = page.waitForEvent('filechooser');
-  await below.hover();
   await page.mouse.down();
   await framesDrawn(page);
   expect(await below.boundingBox()).toEqual(before);
