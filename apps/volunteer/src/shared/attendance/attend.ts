@@ -6,6 +6,7 @@ import type { Fix } from '@vp/wechat-bridge';
 import type { Api } from '../api.ts';
 import { earlyScanUntil } from './early-scan.ts';
 import {
+  addFix,
   recordResult,
   adoptGuestScans,
   delayScan,
@@ -52,7 +53,7 @@ type SentFix = ReturnType<typeof toSentFix>;
 
 type SentScan =
   | { readonly ticket: string; readonly early?: true; readonly fix?: SentFix }
-  | { readonly code: string; readonly queued?: SentQueued };
+  | { readonly code: string; readonly queued?: SentQueued; readonly fix?: SentFix };
 
 function checkOnce(api: Api, body: SentScan, direction: AttendanceDirection): Promise<Checked> {
   return direction === 'in' ? api.attendance.checkInByCode({ body }) : api.attendance.checkOutByCode({ body });
@@ -79,8 +80,8 @@ async function firstThatFits(api: Api, tries: readonly Try[]): Promise<Checked> 
 const bothDirections = (body: SentScan): readonly Try[] =>
   attendanceDirections.map((direction) => ({ direction, body }));
 
-/** Sends a queued scan with its original time and a pass. */
-function checkQueued(api: Api, { what, queuedAtMs, isClockUncertain }: QueuedScan): Promise<Checked> {
+/** Sends a queued scan with its original time, a pass, and the location beside it. */
+async function checkQueued(api: Api, { what, queuedAtMs, isClockUncertain }: QueuedScan): Promise<Checked> {
   const scannedAt = new Date(queuedAtMs).toISOString();
   const stamp = { scannedAt, ...(isClockUncertain && { clockUncertain: isClockUncertain }) };
   if (what.kind === 'location') {
@@ -91,10 +92,12 @@ function checkQueued(api: Api, { what, queuedAtMs, isClockUncertain }: QueuedSca
       : api.attendance.checkOutByLocation({ body });
   }
   const { code, passes } = what;
+  const fix = what.fix ?? (await latestFix(code));
+  const scan = { code, ...(fix && { fix: toSentFix(fix) }) };
   const tries = attendanceDirections.flatMap((direction) =>
-    passes[direction].map((pass): Try => ({ direction, body: { code, queued: { pass, ...stamp } } })),
+    passes[direction].map((pass): Try => ({ direction, body: { ...scan, queued: { pass, ...stamp } } })),
   );
-  return firstThatFits(api, tries.length === 0 ? bothDirections({ code }) : tries);
+  return firstThatFits(api, tries.length === 0 ? bothDirections(scan) : tries);
 }
 
 /** Returns a fix in the format of the request. */
@@ -125,21 +128,20 @@ export async function sendQueuedScan(api: Api, scan: QueuedScan, user: string): 
   return outcome;
 }
 
-let latest: { readonly scan: string; readonly located: Promise<{ readonly fix?: SentFix }> } | undefined;
+let latest: { readonly scan: string; readonly located: Promise<Fix | undefined> } | undefined;
+
+const latestFix = async (scan: string): Promise<Fix | undefined> =>
+  latest?.scan === scan ? latest.located : undefined;
 
 /**
  * Returns the location of this device for the body of a scan; nothing where it gives none. A repeated scan sends the same
  * one, because its idempotency key stands for one body.
  */
-function fixBeside({ locate }: Scanner, scan: string): Promise<{ readonly fix?: SentFix }> {
-  if (latest?.scan !== scan) {
-    const located = (locate?.() ?? Promise.resolve(undefined)).then(
-      (fix) => (fix === undefined ? {} : { fix: toSentFix(fix) }),
-      () => ({}),
-    );
-    latest = { scan, located };
-  }
-  return latest.located;
+async function fixBeside({ locate }: Scanner, scan: string): Promise<{ readonly fix?: SentFix }> {
+  if (latest?.scan !== scan)
+    latest = { scan, located: locate?.().catch(() => undefined) ?? Promise.resolve(undefined) };
+  const fix = await latest.located;
+  return fix === undefined ? {} : { fix: toSentFix(fix) };
 }
 
 /**
@@ -193,12 +195,17 @@ async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, wh
   return outcome;
 }
 
-/** Queues a code if this device has a pass for a current service. Without one the server would refuse it. */
+/**
+ * Queues a code if this device has a pass for a current service; without one the server would refuse it. The location
+ * that was read beside the scan is added when it arrives.
+ */
 export function queueForLater(code: string, owner: Owner): void {
   const { user, nowMs, uncertain } = owner;
   const search = { at: new Date(nowMs), earliestMs: uncertain?.earliestMs, taken: takenPasses(user) };
   const passes = passesForCode(passesOf(owner), search);
-  if (passes.in.length + passes.out.length > 0) queueCode({ ...owner, code, passes });
+  if (passes.in.length + passes.out.length === 0) return;
+  queueCode({ ...owner, code, passes });
+  void latestFix(code).then((fix) => fix && addFix(user, { code, fix }));
 }
 
 /**

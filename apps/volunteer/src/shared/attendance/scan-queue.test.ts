@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkedIn } from '../../testing/activities.ts';
 import {
+  addFix,
   recordResult,
   adoptGuestScans,
   delayScan,
@@ -43,6 +44,23 @@ test('queues a code once with its passes, for its user only, until it is removed
   removeScan({ user: 'u1', id: 'c1' });
   expect(queuedCode({ ...me, code: 'c1' })).toBeUndefined();
   expect(window.localStorage).toHaveLength(0);
+});
+
+test('a location that arrives later is stored with its code only, and its time moves with that of the scan', () => {
+  const { fix } = location;
+  const clock = createServerClock();
+  const { clocks } = clock.stamp();
+  queueCode({ user: 'u1', nowMs: 1_000_000, uncertain: { earliestMs: 0, clocks }, code: 'c1', passes });
+  queueCode({ ...me, code: 'c2', passes });
+  addFix('u1', { code: 'c1', fix });
+  addFix('u1', { code: 'gone', fix });
+  expect(queuedScansOf('u1').map(({ what }) => what.kind === 'code' && what.fix)).toEqual([fix, undefined]);
+  restampScans({ user: 'u1', clock });
+  const [moved] = queuedScansOf('u1');
+  const takenAt = moved?.what.fix?.takenAt ?? '';
+  const movedMs = (moved?.queuedAtMs ?? 0) - 1_000_000;
+  // Instants are sent in whole seconds.
+  expect(Date.parse(takenAt) - Date.parse(fix.takenAt)).toBe(movedMs - (movedMs % 1000));
 });
 
 test('keeps the first check-in and the last check-out location of a period', () => {

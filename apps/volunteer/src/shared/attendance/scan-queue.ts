@@ -13,6 +13,8 @@ interface QueuedCode {
   readonly kind: 'code';
   readonly code: string;
   readonly passes: Readonly<Record<AttendanceDirection, readonly string[]>>;
+  /** Location of the device beside the scan, where it gave one. */
+  readonly fix?: Fix;
 }
 
 /** A location that could not be sent. */
@@ -139,6 +141,16 @@ export function queueCode({ code, passes, ...owner }: NewCode): void {
   add(owner.user, { id: code, ...stampOf(owner), what: { kind: 'code', code, passes } });
 }
 
+/** Stores the location that arrives after a code was queued. */
+export function addFix(user: string, { code, fix }: { readonly code: string; readonly fix: Fix }): void {
+  scanQueue.write(
+    user,
+    queuedScansOf(user).map((scan) =>
+      scan.id === code && scan.what.kind === 'code' ? { ...scan, what: { ...scan.what, fix } } : scan,
+    ),
+  );
+}
+
 function stampOf({ nowMs, uncertain }: Owner): Pick<QueuedScan, 'queuedAtMs' | 'clocks'> {
   return { queuedAtMs: nowMs, ...(uncertain && { clocks: uncertain.clocks }) };
 }
@@ -183,7 +195,7 @@ function restamp({ clocks, ...scan }: QueuedScan, clock: Scanner['clock']): Queu
   // The clock did not jump if the responses before and after the scan agree.
   const isCertain = isTrusted || Math.abs(movedMs) <= attendanceLimits.keptClockMs;
   const stamped = { ...scan, queuedAtMs: atMs, ...(!isCertain && { isClockUncertain: true as const }) };
-  if (what.kind === 'code') return stamped;
+  if (what.fix === undefined) return stamped;
   const takenAt = toMacaoIso(new Date(Date.parse(what.fix.takenAt) + movedMs));
   return { ...stamped, what: { ...what, fix: { ...what.fix, takenAt } } };
 }

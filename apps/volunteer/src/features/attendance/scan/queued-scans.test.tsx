@@ -67,6 +67,22 @@ test('sends a queued scan with the pass of its activity, and a check-out code to
   expect(sent).toEqual([{ code: 'c2', queued: { pass: 'pass-1', scannedAt } }]);
 });
 
+test('sends the location that was stored beside a code', async () => {
+  const fix = { latitude: 22.2, longitude: 113.5, accuracyMetres: 20, system: 'wgs84', takenAt: scannedAt } as const;
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.attendance.checkInByCode, ({ body }) => {
+      sent.push(body);
+      return checkedIn;
+    }),
+  );
+  const what = { kind: 'code', code: 'c1', passes: { in: ['pass-1'], out: [] }, fix };
+  window.localStorage.setItem(mine, JSON.stringify([{ id: 'c1', queuedAtMs, what }]));
+  await showApp(mineAt);
+  expect(await screen.findByText('已補送簽到：望廈長者中心·夏日探訪')).toBeInTheDocument();
+  expect(sent).toEqual([{ code: 'c1', fix, queued: { pass: 'pass-1', scannedAt } }]);
+});
+
 test('tries the next pass if one is for another activity or direction', async () => {
   const passes: (string | undefined)[] = [];
   network.use(
