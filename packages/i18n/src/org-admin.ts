@@ -12,6 +12,7 @@ import type dataExport from './locales/zh-TW/org-admin/dataExport.json';
 import type dayBoard from './locales/zh-TW/org-admin/dayBoard.json';
 import type help from './locales/zh-TW/org-admin/help.json';
 import type home from './locales/zh-TW/org-admin/home.json';
+import type inbox from './locales/zh-TW/org-admin/inbox.json';
 import type insight from './locales/zh-TW/org-admin/insight.json';
 import type integrityCase from './locales/zh-TW/org-admin/integrityCase.json';
 import type managedOrganization from './locales/zh-TW/org-admin/managedOrganization.json';
@@ -43,6 +44,7 @@ export interface OrganizationTexts extends SharedTexts {
   readonly dayBoard: typeof dayBoard;
   readonly help: typeof help;
   readonly home: typeof home;
+  readonly inbox: typeof inbox;
   readonly insight: typeof insight;
   readonly integrityCase: typeof integrityCase;
   readonly managedOrganization: typeof managedOrganization;
@@ -74,6 +76,7 @@ const namespaces = [
   'dayBoard',
   'help',
   'home',
+  'inbox',
   'insight',
   'integrityCase',
   'managedOrganization',

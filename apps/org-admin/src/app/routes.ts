@@ -118,7 +118,7 @@ export const routes: readonly RouteRow[] = [
   alone('phoneVerification', ['phoneStep', 'validation'], () =>
     import('../features/session/phone-verification-page.tsx').then(exported('PhoneVerificationPage')),
   ),
-  page('inbox', [], () => import('../features/home/inbox-page.tsx').then(exported('InboxPage'))),
+  page('inbox', ['inbox'], () => import('../features/inbox/inbox-page.tsx').then(exported('InboxPage'))),
   root('home', [], () => import('../features/home/home-page.tsx').then(exported('HomePage'))),
 
   root('activity', [], menuPage),

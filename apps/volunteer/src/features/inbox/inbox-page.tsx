@@ -1,22 +1,9 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { PagedList, PullToRefresh } from '@vp/app-shell';
+import { MessageCard } from '@vp/app-shell/message';
 import type { InboxMessage } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import {
-  Button,
-  Caption,
-  Card,
-  EmptyState,
-  IconLink,
-  PageShell,
-  Grow,
-  Row,
-  RowList,
-  Stack,
-  Tag,
-  TextLink,
-  Title,
-} from '@vp/ui-kit';
+import { Button, EmptyState, IconLink, PageShell, Row, RowList, Stack } from '@vp/ui-kit';
 import { PlaceOfferActions } from '../../shared/activity/place-offer.tsx';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -27,41 +14,17 @@ function isOwnAddress(link: string | null): link is string {
 }
 
 function Message({ message, onRead }: { message: InboxMessage; onRead: () => void }) {
-  const { t, format } = useTexts();
+  const { t } = useTexts();
+  const words = { unread: t('inbox.unread'), open: t('inbox.open') };
+  const to = isOwnAddress(message.link) ? message.link : null;
   return (
-    <Card>
-      <article>
-        <Row gap={2} align="start">
-          <Grow>
-            <Title>{message.title}</Title>
-          </Grow>
-          {!message.read && (
-            <Tag tone="coral" icon="none">
-              {t('inbox.unread')}
-            </Tag>
-          )}
+    <MessageCard message={message} words={words} to={to} onRead={onRead}>
+      {message.offer && (
+        <Row wrap gap={2}>
+          <PlaceOfferActions offer={message.offer} />
         </Row>
-        <Stack gap={2}>
-          <p>{message.text}</p>
-          {message.offer && (
-            <Row wrap gap={2}>
-              <PlaceOfferActions offer={message.offer} />
-            </Row>
-          )}
-        </Stack>
-        <Row justify="between">
-          <Caption tone="quiet">
-            <time dateTime={message.sentAt}>{format.dateTime(message.sentAt)}</time>
-          </Caption>
-          {isOwnAddress(message.link) && (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link inside takes keys; reading is noted on the way
-            <span onClick={message.read ? undefined : onRead}>
-              <TextLink to={message.link}>{t('inbox.open')}</TextLink>
-            </span>
-          )}
-        </Row>
-      </article>
-    </Card>
+      )}
+    </MessageCard>
   );
 }
 

@@ -41,7 +41,7 @@ function Kind({ kind, channels, deliveryOf, onChoose }: KindProps) {
       <Stack gap={2}>
         <Title>{title}</Title>
         {channels.map((channel) => {
-          const name = t(`home.workInbox.channels.names.${channel}`);
+          const name = t(`inbox.channels.names.${channel}`);
           return (
             <div key={channel}>
               <Caption>{name}</Caption>
@@ -49,7 +49,7 @@ function Kind({ kind, channels, deliveryOf, onChoose }: KindProps) {
                 label={`${title}, ${name}`}
                 options={workDeliveries.map((value) => ({
                   value,
-                  label: t(`home.workInbox.channels.deliveries.${value}`),
+                  label: t(`inbox.channels.deliveries.${value}`),
                 }))}
                 value={deliveryOf(channel)}
                 onChoose={(delivery) => onChoose(channel, delivery)}
@@ -86,15 +86,15 @@ function Choices({ channels }: { readonly channels: Channels }) {
   if (usable.length === 0)
     return (
       <Stack>
-        <Note tone="gold">{t('home.workInbox.channels.nothing')}</Note>
+        <Note tone="gold">{t('inbox.channels.nothing')}</Note>
         <ButtonLink to={paths.changeEmail()} variant="soft">
-          {t('home.workInbox.channels.bind')}
+          {t('inbox.channels.bind')}
         </ButtonLink>
       </Stack>
     );
   return (
     <Stack gap={3}>
-      <Caption>{t('home.workInbox.channels.text')}</Caption>
+      <Caption>{t('inbox.channels.text')}</Caption>
       {channels.kinds.map(({ kind, deliveries }) => (
         <Kind
           key={kind}
@@ -113,7 +113,7 @@ export function WorkChannels() {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().inbox.workChannels());
   return (
-    <Section title={t('home.workInbox.channels.title')}>
+    <Section title={t('inbox.channels.title')}>
       <Loaded query={query} size="block" skeleton={<SkeletonCells />}>
         {(channels) => <Choices channels={channels} />}
       </Loaded>
