@@ -2,7 +2,7 @@ import { closedObject, id } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant } from './values.ts';
 
-/** A password appeal for the caller's account that nobody has decided. */
+/** An open password appeal for the caller's account. */
 export interface OpenAppeal {
   readonly appealId: Id;
   readonly number: string;
@@ -23,7 +23,7 @@ export const accountAppealCalls = endpoints({
     data: answers<OpenAppeal>(),
   },
   stopAppeal: {
-    summary: "Stops an open password appeal for the caller's account, whose sender is somebody else",
+    summary: "Stops an open password appeal for the caller's account that another person sent",
     method: 'post',
     path: '/api/user/account/appeals/stop',
     access: 'session',

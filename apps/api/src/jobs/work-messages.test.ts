@@ -49,7 +49,7 @@ async function readMessages(operator: MadeOperator = administrator): Promise<rea
   ];
 }
 
-test('one unread message of a kind grows; after it was read a new one tells of new work only', async () => {
+test('one unread message of a kind grows; after it was read a new one counts new work only', async () => {
   expect(await readMessages()).toEqual(['0']);
   await apply();
   expect(await readMessages()).toEqual(['join 1', '1']);
@@ -66,16 +66,16 @@ test('one unread message of a kind grows; after it was read a new one tells of n
   expect(await readMessages()).toEqual(['join 4', 'join 3 read', '1']);
 });
 
-test('only people with the right are told, and the one above who decides as well', async () => {
+test('only people with the right are notified, and the deciding organization above as well', async () => {
   const permissions = ['personnel-to-examine'] as const;
   const reviewer = await makeOperator(api, { organization: own, permissions });
   const other = await makeOperator(api, { organization: own, permissions: ['activity-list'] });
   const above = await makeOperator(api, { organization: parent });
-  const beside = await makeOperator(api, { organization: await makeOrganization(api, { parent }) });
+  const sibling = await makeOperator(api, { organization: await makeOrganization(api, { parent }) });
   await apply();
   expect(await readMessages(reviewer)).toEqual(['join 1', '1']);
   expect(await readMessages(above)).toEqual(['join 1', '1']);
-  for (const nobody of [other, beside]) expect(await readMessages(nobody)).toEqual(['0']);
+  for (const operator of [other, sibling]) expect(await readMessages(operator)).toEqual(['0']);
 });
 
 test('messages about work are in no inbox of a volunteer', async () => {
@@ -178,7 +178,7 @@ test('a channel needs an address; the choices name each kind that the reader dec
   ]);
 });
 
-test('a suspended organization has no messages; the one above is told', async () => {
+test('a suspended organization has no messages; the one above is notified', async () => {
   const above = await makeOperator(api, { organization: parent });
   await api.db.update(organization).set({ status: 'suspended' }).where(eq(organization.id, own.organizationId));
   await apply();

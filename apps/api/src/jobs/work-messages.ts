@@ -34,8 +34,8 @@ const overlapMs = 10 * minuteMs;
 const lookBackMs = 7 * dayMs;
 
 /**
- * Tells the people of an organization of new work that they may decide: one unread message for each kind, whose number
- * grows. After a day a new message replaces one that nobody has read, and is sent on their channels again.
+ * Notifies the people of an organization of new work that they may decide: one unread message for each kind, whose
+ * number grows. After a day a new message replaces an unread one, and is sent on their channels again.
  */
 export async function notifyStaff({ db, ports }: Pick<Services, 'db' | 'ports'>, stop?: AbortSignal): Promise<void> {
   const now = ports.clock.now();

@@ -135,7 +135,7 @@ describe('more pictures at once than can be served in time', () => {
   const refusalsOf = (verdicts: readonly PictureVerdict[]) =>
     verdicts.flatMap((verdict) => (verdict.ok ? [] : [verdict.refusal]));
 
-  test('the last ones are told to come again', async () => {
+  test('the last ones are asked to come again', async () => {
     const upload = await picture();
     const verdicts = await Promise.all(
       Array.from({ length: 40 }, (_one, n) => pictures.repaint(upload, `person ${n}`)),

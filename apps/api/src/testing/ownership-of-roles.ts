@@ -186,7 +186,7 @@ const byVolunteers: readonly Row[] = [
 const ofMessages: readonly Row[] = [
   {
     call: 'inbox.markWorkRead',
-    what: "somebody else's message about work, which stays unread",
+    what: "another person's message about work, which stays unread",
     meets: 'ok',
     prepare: async (api, { operators, organizations }) => {
       const { accountId } = operators.first.made;

@@ -250,7 +250,7 @@ const rows: readonly Row[] = [
   },
   {
     call: 'account.stopAppeal',
-    what: 'an appeal for the account of somebody else',
+    what: 'an appeal for the account of another person',
     meets: 'notFound',
     prepare: async (api, { volunteers }) => {
       const appealId = await sendAppeal(api, volunteers.first.made.username);

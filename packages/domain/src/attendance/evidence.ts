@@ -79,7 +79,7 @@ interface Doubt {
 const isOwnScan = ({ kind }: EvidenceFacts): boolean =>
   kind === 'rotatingCode' || kind === 'printedCode' || kind === 'location';
 
-/** Whether the person was recorded by a device at that moment, not by somebody's statement. */
+/** Whether the person was recorded by a device at that moment, not by a statement. */
 export function isScan(kind: EvidenceKind): boolean {
   return kind === 'rotatingCode' || kind === 'printedCode' || kind === 'location' || kind === 'organizationScan';
 }

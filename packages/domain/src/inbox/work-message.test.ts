@@ -13,7 +13,7 @@ test.each([
   ],
   [['organization-keep-record'], ['registration', 'filing']],
   [['organization-ascription'], ['ownership', 'affiliation']],
-] as const)('with the rights %j a person is told of %j', (permissions, kinds) => {
+] as const)('with the rights %j a person is notified of %j', (permissions, kinds) => {
   const rights = { organizationStatus: 'normal', permissions } as const;
   expect(workKinds.filter((kind) => mayDecideWork(kind, rights))).toEqual(kinds);
   expect(workKinds.filter((kind) => mayDecideWork(kind, { ...rights, organizationStatus: 'suspended' }))).toEqual([]);

@@ -61,7 +61,7 @@ export const smsLimits = {
   codeTriesMax: 5,
 } as const;
 
-/** How long messages to providers are kept: sent ones for questions, undeliverable ones until somebody has looked. */
+/** How long messages to providers are kept: sent ones for questions, undeliverable ones until an operator has looked. */
 export const outboxLimits = { sentLifeMs: 7 * dayMs, deadLifeMs: 30 * dayMs } as const;
 
 export const captchaLimits = { length: 4, checksMax: 3, lifeMs: 5 * minuteMs } as const;

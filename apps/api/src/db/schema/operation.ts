@@ -38,7 +38,7 @@ export const audit = pgTable(
 );
 
 export const outboxKinds = ['sms', 'mail', 'wechat'] as const;
-/** Codes that somebody waits for, messages of use until a time, and all others. */
+/** Codes that a person waits for, messages of use until a time, and all others. */
 export const outboxPriorities = ['code', 'reminder', 'mail'] as const;
 
 /** Messages to external providers, written in the effect's own transaction and sent afterwards. */

@@ -158,7 +158,7 @@ export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.
 
 type FoundWithRoles = Found & Pick<AppealOwner, 'roles'>;
 
-/** Reads the photo of the appeal, and beside it the one of the account's last passed check, while they are stored. */
+/** Reads the photo of the appeal and the one of the account's last passed check, while they are stored. */
 async function readPhotos({ db, cipher }: AnyCtx, { appeal, person }: Found) {
   const [check] =
     person === null

@@ -59,7 +59,7 @@ describe('an appeal by a stranger', () => {
     expect(await idsFor(await asOperator(api, chief))).toContain(id);
   });
 
-  test('is told to the owner on every channel when it is filed', async () => {
+  test('notifies the owner on every channel when it is filed', async () => {
     const { owner } = await offices();
     await api.db.update(account).set({ email: 'owner@example.mo' }).where(eq(account.id, owner.accountId));
     await sendAppeal(api, owner.username, matching(owner));

@@ -81,7 +81,7 @@ test('a scan says where its location is missing', async () => {
 });
 
 describe('a code that is shown away from the place', () => {
-  test('is worth nothing to somebody without a location, and its operator cannot agree', async () => {
+  test('does not count for a person without a location, and its operator cannot agree', async () => {
     const made = await fixture.activityAt();
     const friend = await fixture.admitted(made);
     const { code, shownAt } = await show(made, 'in', fixAt(0.5));
@@ -93,7 +93,7 @@ describe('a code that is shown away from the place', () => {
     expect(await evidenceOf(friend)).toMatchObject([{ awaits: null }]);
   });
 
-  test('counts for somebody who is at the place', async () => {
+  test('counts for a person at the place', async () => {
     const made = await fixture.activityAt();
     const volunteer = await fixture.admitted(made);
     const { code } = await show(made, 'in', fixAt(0.5));

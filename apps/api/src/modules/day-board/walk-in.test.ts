@@ -227,25 +227,22 @@ test('the time of the device is not believed beyond the limits of any mark', asy
   expect(await fixture.eventsOf(volunteer)).toEqual([]);
 });
 
-test.each([undefined, '李', '嘉', 'L', 'LEI'])(
-  'a number with the name %s adds nobody and names nobody',
-  async (typed) => {
-    const made = await activityOf();
-    const volunteer = await member();
-    const desk = await asOperator(api, fixture.operator);
-    const body = {
-      ...choiceOf(made),
-      number: volunteer.number,
-      reason: '沒有帶電話',
-      ...(typed !== undefined && { nameBeginning: typed }),
-    };
-    const sent = desk.dayBoard.walkIn({ params: { id: made.activityId }, body });
-    await expect(sent).rejects.toMatchObject({ refusal: 'numberUnknown' });
-    await expect(sent).rejects.not.toMatchObject({ message: expect.stringContaining('陳') });
-    expect(await countsOf(made)).toEqual({ held: 0, waiting: 0, seats: 0 });
-    expect(await messagesTo(volunteer)).toEqual([]);
-  },
-);
+test.each([undefined, '李', '嘉', 'L', 'LEI'])('a number with the name %s adds and names no person', async (typed) => {
+  const made = await activityOf();
+  const volunteer = await member();
+  const desk = await asOperator(api, fixture.operator);
+  const body = {
+    ...choiceOf(made),
+    number: volunteer.number,
+    reason: '沒有帶電話',
+    ...(typed !== undefined && { nameBeginning: typed }),
+  };
+  const sent = desk.dayBoard.walkIn({ params: { id: made.activityId }, body });
+  await expect(sent).rejects.toMatchObject({ refusal: 'numberUnknown' });
+  await expect(sent).rejects.not.toMatchObject({ message: expect.stringContaining('陳') });
+  expect(await countsOf(made)).toEqual({ held: 0, waiting: 0, seats: 0 });
+  expect(await messagesTo(volunteer)).toEqual([]);
+});
 
 test('a volunteer of another organization is named in full by their code only', async () => {
   const made = await activityOf();

@@ -53,7 +53,7 @@ async function readPerson({ tx, body, cipher }: WalkInWork, at: Date) {
     .from(volunteer)
     .where(code === undefined ? eq(number, typed) : eq(id, code.volunteerId))
     .limit(1);
-  // A wrong name is answered as an unknown number, which tells nothing about the person.
+  // A wrong name is answered as an unknown number, which discloses nothing about the person.
   if (row === undefined || (code === undefined && !beginsName(body.nameBeginning ?? '', row)))
     throw new Refused('numberUnknown');
   return row;

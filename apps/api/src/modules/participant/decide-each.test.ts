@@ -90,7 +90,7 @@ test('refuses people of several activities with one reason, and not without one'
   for (const person of people) expect(await kindsTo(person)).toEqual(['notAdmitted']);
 });
 
-test('undoes admissions: an unread message is withdrawn, and whoever read it is notified', async () => {
+test('undoes admissions: an unread message is withdrawn, and the reader of another is notified', async () => {
   const [unaware, reader, forwarded] = [await signedUp(), await signedUp(), await signedUp()];
   const all = [unaware, reader, forwarded];
   await api.db

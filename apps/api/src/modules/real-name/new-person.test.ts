@@ -204,7 +204,7 @@ describe('a person with hours whose verification was revoked', () => {
     return one;
   }
 
-  test('is not replaced by somebody else in a first check', async () => {
+  test('is not replaced by another person in a first check', async () => {
     const { made, client } = await revoked();
     const form = await realNameForm(api, made);
     const sent = client.realName.submit({ body: { ...form, personal: { ...form.personal, ...buyer } } });

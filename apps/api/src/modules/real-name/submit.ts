@@ -69,7 +69,7 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
 
 /**
  * Returns what the form changes of an approved identity; null for a first check. The hours of a person whose
- * verification was revoked stay with that person: the platform decides, and the form of somebody else is refused.
+ * verification was revoked stay with that person: the platform decides, and the form of another person is refused.
  */
 async function readChange(
   { tx, cipher, body }: Work<'realName.submit'>,

@@ -57,7 +57,7 @@ export async function readNamed(ctx: NameCtx, { keyword, captcha }: NamedByText)
   const mobile = owner === undefined ? undefined : decryptMobile(cipher, owner);
   const facts = { isDeviceKnown, hasQuestions: questions.length > 0 };
   // Strangers are counted by network, device and typed text. Counted by account, they could lock the owner out, and a
-  // shared lock would tell that two names belong to one account.
+  // shared lock would disclose that two names belong to one account.
   const stranger = `${readNetwork(address)}:${deviceId}:${comparableLogin(ctx, keyword)}`;
   return {
     accountId: owner?.id,
@@ -70,7 +70,7 @@ export async function readNamed(ctx: NameCtx, { keyword, captcha }: NamedByText)
   };
 }
 
-/** Hides the phone, which would tell that two names belong to one account; a typed phone is shown as typed. */
+/** Hides the phone, which would disclose that two names belong to one account; a typed phone is shown as typed. */
 function maskedForStranger(keyword: string): string {
   const phone = parseAnyPhone(keyword);
   return phone !== undefined && isMobile(phone) ? maskPhone(phone.e164) : hiddenMobile;

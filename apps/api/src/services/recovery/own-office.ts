@@ -10,7 +10,7 @@ import { audit } from '../../db/schema/operation.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import type { StoredAppeal } from './stored-appeal.ts';
 
-/** Returns the fingerprint of the network of a public address; null for an address that tells no network. */
+/** Returns the fingerprint of the network of a public address; null for an address that identifies no network. */
 export function readNetworkFingerprint(cipher: FieldCipher, address: string): string | null {
   if (!ipaddr.isValid(address) || ipaddr.process(address).range() === 'loopback') return null;
   return networkFingerprint(cipher, readNetwork(address));
