@@ -68,9 +68,17 @@ for (const language of languages) {
       ['mine-21-organizations', '/User-organizationAscription'],
       ['mine-21-favourites', '/User-favourites'],
       ['mine-21-followed', '/User-followedOrganizations'],
+      ['mine-21-channels', '/User-messageChannels'],
       ['mine-22-find-organizations', '/Home-organizationFind'],
       ['mine-23-no-organization', '/Home-organizationFind?keyword=zzzz'],
     ]);
+    await open(screen, '/User-messageChannels');
+    await page
+      .getByRole('button', { name: new RegExp(t('inbox.channels.quiet.title')) })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await take(screen, `${folder}/mine-21-quiet-hours`);
     await open(screen, '/User-organizationAscription');
     await button(screen, t('membership.quit')).first().click();
     await expect(dialog).toBeVisible();
