@@ -11,6 +11,7 @@ import type { SeedContext } from './context.ts';
 import { surnames } from './names.ts';
 import type { SeededOrganizations } from './organizations.ts';
 import { places } from './places.ts';
+import type { Place } from './places.ts';
 
 export type ActivityRow = typeof activity.$inferInsert & { readonly id: string };
 export type PeriodRow = typeof period.$inferInsert & { readonly id: string };
@@ -141,15 +142,22 @@ function plans(context: SeedContext, { all, demo, children }: SeededOrganization
   return [...fixed, ...regular, ...others];
 }
 
+const isOfToday = ({ shows }: Plan): boolean => shows === 'today' || shows === 'automatic';
+
+/** Today's services are where the simulated chat app places phones, so that a scan in the demo counts at once. */
+function placeOf({ pick }: SeedContext, plan: Plan): Place {
+  const named = (english: string) => places.find(({ name }) => name.en === english);
+  const isAtBeach = plan.shows === 'cancelled' || plan.template.cover === 'beach';
+  const place = (isAtBeach ? named('Hac Sá Beach') : undefined) ?? pick.one(places);
+  return (isOfToday(plan) ? named('Senado Square') : undefined) ?? place;
+}
+
 function made(context: SeedContext, plan: Plan, covers: ReadonlyMap<CoverName, string>): SeededActivity {
   const { pick, now } = context;
   const { template, startsAt, shows } = plan;
-  const place =
-    shows === 'cancelled' || template.cover === 'beach'
-      ? (places.find(({ name }) => name.en === 'Hac Sá Beach') ?? pick.one(places))
-      : pick.one(places);
+  const place = placeOf(context, plan);
   const [longitude, latitude] = gcoord.transform([place.longitude, place.latitude], gcoord.WGS84, gcoord.GCJ02);
-  const isToday = shows === 'today' || shows === 'automatic';
+  const isToday = isOfToday(plan);
   const isRegular = shows === 'regular';
   const lengthMs = isToday ? hourMs : isRegular ? 4.5 * hourMs : pick.one([1, 1.5, 2]) * hourMs;
   const periodCount = isToday || isRegular ? 1 : pick.number(1, 2);
