@@ -1,5 +1,5 @@
 import { basePath, organizationPages } from '@vp/access/addresses';
-import { mockServer } from '@vp/mock-server/vite';
+import { mockPlugins } from '@vp/mock-server/vite';
 import { defineSite } from '@vp/site-build';
 
 export default defineSite({
@@ -11,5 +11,5 @@ export default defineSite({
     [organizationPages.activityList.path]: 'src/app/pages/activity-list-pane.tsx',
     [organizationPages.release.path]: 'src/features/release/release-page.tsx',
   },
-  plugins: process.env.VITE_MOCK ? [mockServer({ site: 'org-admin' })] : [],
+  plugins: process.env.VITE_MOCK ? mockPlugins('org-admin') : [],
 });

@@ -1,5 +1,5 @@
 import { basePath, volunteerPages } from '@vp/access/addresses';
-import { mockServer } from '@vp/mock-server/vite';
+import { mockPlugins } from '@vp/mock-server/vite';
 import { defineSite } from '@vp/site-build';
 
 export default defineSite({
@@ -12,5 +12,5 @@ export default defineSite({
     [volunteerPages.activity.path]: 'src/features/activity/detail/activity-detail-page.tsx',
     [volunteerPages.scan.path]: 'src/features/attendance/scan/scan-start-page.tsx',
   },
-  plugins: process.env.VITE_MOCK ? [mockServer({ site: 'volunteer' })] : [],
+  plugins: process.env.VITE_MOCK ? mockPlugins('volunteer') : [],
 });

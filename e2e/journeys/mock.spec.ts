@@ -2,6 +2,7 @@ import { expect, test } from '../test.ts';
 import type { Browser, Page } from '@playwright/test';
 import { languageKey } from '@vp/i18n';
 import { devices } from '../screen.ts';
+import { buildDemo, serveDemo } from '../given/static-demo.ts';
 import { startMockedSite } from '../given/mocked-site.ts';
 import { textsOf } from '../texts.ts';
 import type { App } from '../texts.ts';
@@ -58,16 +59,41 @@ test('a volunteer signs up where no server is, and a reload still knows it', asy
   await site.stop();
 });
 
-test('an administrator sees her organization where no server is', async ({ browser }) => {
-  const site = await startMockedSite('org-admin');
-  const page = await openMocked(browser, 'org-admin');
+test('the static demo shares its data between both sites, and a refresh keeps its page', async ({ browser }) => {
+  await buildDemo();
+  const { origin, stop } = await serveDemo();
+  const page = await openMocked(browser, 'volunteer');
   const errors = watchErrors(page);
-  await page.goto(`${site.url}login?door=organization`);
-  await page.getByRole('button', { name: '何美玲' }).click({ timeout: firstAnswerMs });
-  await expect(page).not.toHaveURL(/login/, { timeout: openingMs });
-  await page.goto(`${site.url}data`);
-  await expect(page.getByText('何美玲').first()).toBeVisible({ timeout: openingMs });
-  expect(errors).toEqual([]);
-  await page.context().close();
-  await site.stop();
+  await page.goto(`${origin}/`);
+  await page.locator('[lang=en]').getByRole('link', { name: 'Volunteers' }).click();
+  await page.getByRole('button', { name: '陳嘉欣' }).click({ timeout: openingMs });
+  await expect(page).toHaveURL(`${origin}/volunteer/home`);
+  const t = await textsOf('volunteer', 'en');
+  const recommended = page.getByRole('region', { name: t('home.recommended.title') });
+  await recommended.locator('a[href*="Home-activityDetails"]').first().click();
+  await page.getByRole('button', { name: t('activity.bar.choose') }).click();
+  const sheet = page.getByRole('dialog', { name: t('activity.sheet.title') });
+  await sheet.getByRole('radio').or(sheet.getByRole('checkbox')).first().check();
+  await sheet.getByRole('button', { name: t('activity.sheet.submit', { count: 1 }) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('activity.done.title') })).toBeAttached();
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+
+  // The organization is in another tab, on the same data.
+  const admin = await page.context().newPage();
+  const adminErrors = watchErrors(admin);
+  await admin.goto(`${origin}/org-admin/login?door=organization`);
+  await admin.getByRole('button', { name: '何美玲' }).click({ timeout: openingMs });
+  await expect(admin).not.toHaveURL(/login/);
+  await admin.goto(`${origin}/org-admin/activity/detail?id=${id}`);
+  await expect(admin.getByText('陳嘉欣').first()).toBeVisible({ timeout: openingMs });
+  await admin.reload();
+  await expect(admin.getByText('陳嘉欣').first()).toBeVisible({ timeout: openingMs });
+
+  // The messages of the demo are a page of the API, and a wrong address leads to the first page.
+  await page.goto(`${origin}/simulator`);
+  await expect(page.getByRole('heading', { name: 'Simulated messages' })).toBeVisible({ timeout: openingMs });
+  await page.goto(`${origin}/nowhere`);
+  await expect(page).toHaveURL(`${origin}/`);
+  expect([...errors, ...adminErrors]).toEqual([]);
+  stop();
 });

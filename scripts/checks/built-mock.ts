@@ -13,6 +13,8 @@ export function checkBuiltMock(root: string, app: string): string[] {
     .flatMap((path) => {
       const text = `${path}\n${readFileSync(join(dist, path), 'utf8')}`;
       const trace = traces.find((one) => text.includes(one));
-      return trace === undefined ? [] : [`apps/${app}/dist/${path} holds '${trace}': no build may hold the mock`];
+      return trace === undefined
+        ? []
+        : [`apps/${app}/dist/${path} holds '${trace}': only the demo in dist/demo may hold the mock`];
     });
 }

@@ -13,7 +13,6 @@ export { createLog } from './http/log.ts';
 export { startJobs } from './jobs/jobs.ts';
 export { captchaSize, simulatedAnswer } from './ports/captcha.ts';
 export type { CaptchaPainter } from './ports/captcha.ts';
-export { systemClock } from './ports/clock.ts';
 export { simulatedMail } from './ports/mail.ts';
 export { simulatedOnePass } from './ports/one-pass.ts';
 export type { CopyOrder, PaintAnswer } from './ports/painting/paint.ts';

@@ -10,7 +10,7 @@ startApp({
   basePath,
   pages: routes,
   catalogue: volunteerCatalogue,
-  worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
+  worker: import.meta.env.PROD && !import.meta.env.VITE_MOCK ? `${basePath}/sw.js` : undefined,
   open: openSite({
     home: basePath + paths.home(),
     openContext: openAppContext,

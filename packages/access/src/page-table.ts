@@ -1,5 +1,8 @@
+/** Set by a build with another base path (`define` of the bundler); otherwise absent. */
+declare const BASE_PATH: string | undefined;
+
 /** The part of every address that the routers prepend. */
-export const basePath = '/wu';
+export const basePath: string = typeof BASE_PATH === 'undefined' ? '/wu' : BASE_PATH;
 
 /**
  * Who may enter a screen.

@@ -36,7 +36,7 @@ export function defineSite({ port, basePath, firstScreens, plugins = [] }: Site)
       reactVant(),
       react(),
       browserSupport(),
-      routePreload({ basePath, pages: firstScreens }),
+      routePreload(firstScreens),
       pageRules(),
       serviceWorker(),
       compileHints(),

@@ -31,7 +31,7 @@ ${texts.map(([path]) => `void import('./${path}');`).join('\n')} void load();`,
     base: '/wu/',
     configFile: false,
     logLevel: 'silent',
-    plugins: [routePreload({ basePath: '/wu', pages: { '/Home': file } })],
+    plugins: [routePreload({ '/Home': file })],
     build: { write: false, modulePreload: { polyfill: false } },
   });
   const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));

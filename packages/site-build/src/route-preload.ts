@@ -2,13 +2,6 @@ import { defaultLanguage, languages } from '@vp/domain';
 import { catalogueTags, languageKey } from '@vp/i18n/language';
 import type { Plugin, Rolldown } from 'vite';
 
-export interface RoutePreload {
-  /** Base path of the site: `/wu`. */
-  readonly basePath: string;
-  /** Source file of each page, by the page's path. */
-  readonly pages: Readonly<Record<string, string>>;
-}
-
 type Bundle = Rolldown.OutputBundle;
 
 /** Returns the files of the chunks with these modules, with their static imports and style sheets. */
@@ -48,25 +41,29 @@ for (const file of new Set([...page, ...(plan.texts[language] || [])])) {
 
 /**
  * Preloads the files of the opened page together with the program: without this they are requested one round trip
- * later, when the program has run.
+ * later, when the program has run. `pages` has the source file of each page, by the page's path.
  */
-export function routePreload({ basePath, pages }: RoutePreload): Plugin {
+export function routePreload(pages: Readonly<Record<string, string>>): Plugin {
+  let base = '/';
   return {
     name: 'route-preload',
     apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) return html;
         const started = new Set([chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]);
         const listed = (module: RegExp) =>
-          filesOf(bundle, [module]).flatMap((file) => (started.has(file) ? [] : `${basePath}/${file}`));
+          filesOf(bundle, [module]).flatMap((file) => (started.has(file) ? [] : `${base}${file}`));
         const plan = {
           key: languageKey,
           fallback: defaultLanguage,
           pages: Object.fromEntries(
             Object.entries(pages).map(([path, file]) => [
-              `${basePath}${path}`.toLowerCase(),
+              `${base}${path.slice(1)}`.toLowerCase(),
               listed(new RegExp(`/${file.replaceAll('.', String.raw`\.`)}$`)),
             ]),
           ),

@@ -1,3 +1,4 @@
+/// <reference path="./opencc-tables.d.ts" />
 import { foldText } from '@vp/domain';
 import simplifiedTable from 'opencc-js/dict/TSCharacters';
 import hongKongTable from 'opencc-js/dict/HKVariantsRev';

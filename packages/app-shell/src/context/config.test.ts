@@ -19,6 +19,7 @@ test.each([
   [{ apiBase: 'https://api.example.mo/ ' }, 'apiBase', 'https://api.example.mo'],
   [{ apiBase: 5 }, 'apiBase', ''],
   [{ adminOrigin: 'https://org.example.mo/' }, 'otherSiteUrl', 'https://org.example.mo/wu'],
+  [{ adminOrigin: 'https://demo.example.mo/org-admin/' }, 'otherSiteUrl', 'https://demo.example.mo/org-admin'],
   [{ volunteerOrigin: 'https://org.example.mo' }, 'otherSiteUrl', 'https://volunteer.example.mo/wu'],
   [{ host: 'simulator' }, 'host', 'simulator'],
   [{ host: 'anything' }, 'host', 'auto'],

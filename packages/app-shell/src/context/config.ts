@@ -30,6 +30,11 @@ function textOf(source: Readonly<Record<string, unknown>>, name: string): string
   return typeof value === 'string' ? value.trim().replace(/\/+$/, '') : '';
 }
 
+/** An origin gets our base path; an address with a path of its own stays as it is. */
+function withBasePath(address: string): string {
+  return /^\w+:\/\/[^/]+\//.test(address) ? address : `${address}${basePath}`;
+}
+
 /** Reads the settings from `config.js`; missing values and values of another type get their defaults. */
 export function readConfig(source: unknown, place: Place, { clientId, otherSite }: ConfigDefaults): Config {
   const given = typeof source === 'object' && source !== null ? { ...source } : {};
@@ -38,7 +43,7 @@ export function readConfig(source: unknown, place: Place, { clientId, otherSite 
     : place.origin;
   return {
     apiBase: textOf(given, 'apiBase'),
-    otherSiteUrl: `${textOf(given, otherSite.setting) || neighbour}${basePath}`,
+    otherSiteUrl: withBasePath(textOf(given, otherSite.setting) || neighbour),
     clientId: textOf(given, 'clientId') || clientId,
     mapKey: textOf(given, 'mapKey'),
     host: textOf(given, 'host') === 'simulator' ? 'simulator' : 'auto',

@@ -11,12 +11,20 @@ function toResponse({ status, headers, body }: Answer): Response {
   return new Response(body, { status, headers: given });
 }
 
+/** A browser without shared workers gets one of this tab; a second tab then waits for the first one to close. */
+function openWorker(address: URL): Pick<MessagePort, 'postMessage' | 'addEventListener'> {
+  if (!('SharedWorker' in globalThis)) return new Worker(address, { type: 'module' });
+  const { port } = new SharedWorker(address, { type: 'module', name: address.href });
+  port.start();
+  return port;
+}
+
 /**
  * Starts the shared worker, or joins the one of another tab; resolves when it is ready. Rejects with the reason if it
  * cannot open its data.
  */
 export function openServer(address: URL, onStep: (step: Step) => void): Promise<MockServer> {
-  const { port } = new SharedWorker(address, { type: 'module', name: address.href });
+  const port = openWorker(address);
   const waiting = new Map<number, (answer: Answer) => void>();
   let next = 0;
   const ask = async (request: Request): Promise<Response> => {
@@ -39,6 +47,5 @@ export function openServer(address: URL, onStep: (step: Step) => void): Promise<
       waiting.get(data.id)?.(data);
       waiting.delete(data.id);
     });
-    port.start();
   });
 }

@@ -35,6 +35,9 @@ async function showAnswer(): Promise<void> {
   document.documentElement.replaceWith(page.documentElement);
 }
 
+/** Whether the address of the tab belongs to no page of the API. */
+const isOwnPage = (): boolean => !/^\/(api|simulator)(\/|$)/.test(window.location.pathname);
+
 function restart(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -44,6 +47,7 @@ function restart(): void {
 
 async function start(): Promise<void> {
   const address = new URL(here.searchParams.get('server') ?? '', here);
+  const isDemo = !address.searchParams.has('site');
   address.searchParams.set('siteUrl', new URL('..', here).href.replace(/\/$/, ''));
   const given = localStorage.getItem(resetKey);
   if (given !== null) address.searchParams.set('anew', given);
@@ -51,9 +55,10 @@ async function start(): Promise<void> {
   showProgress(texts.steps.opening);
   await intercept(await openServer(address, (step) => showProgress(texts.steps[step])));
   const entry = here.searchParams.get('entry');
+  if (entry === null && isOwnPage()) return window.location.replace('/');
   if (entry === null) await showAnswer();
   else await import(/* @vite-ignore */ entry);
-  showNotice(texts, restart);
+  showNotice(isDemo ? { ...texts, ...texts.demo } : texts, restart);
 }
 
 start().catch((error: unknown) => showProgress(`${texts.failed} ${String(error)}`));

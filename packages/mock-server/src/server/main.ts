@@ -1,18 +1,21 @@
 import '../node/globals.ts';
 import type { Asked, Step, ServerMessage } from '../messages.ts';
 import { openApi } from './open-api.ts';
-import type { BrowserApi } from './open-api.ts';
+import type { ApiParts, BrowserApi } from './open-api.ts';
 
 /** Handles the calls of every tab of a site; the database has one session, so all tabs share this worker. */
 
 const { href, searchParams } = new URL(self.location.href);
 const version = searchParams.get('version') ?? '';
-const pages = new Set<MessagePort>();
+/** Posts a message to one tab. */
+type Post = (message: ServerMessage, transfer: Transferable[]) => void;
+
+const pages = new Set<Post>();
 let latest: ServerMessage = { kind: 'step', step: 'opening' };
 
 function reportToAll(message: ServerMessage): void {
   latest = message;
-  for (const page of pages) page.postMessage(message);
+  for (const post of pages) post(message, []);
 }
 
 const report = (step: Step): void => reportToAll({ kind: 'step', step });
@@ -31,11 +34,18 @@ function whenAlone<Result>(work: () => Promise<Result>): Promise<Result> {
   });
 }
 
+/** The addresses of the sites: one in development, both in the static demo. */
+function sitesOf(site: string | null, url: string): ApiParts['sites'] {
+  if (site === 'volunteer') return { VOLUNTEER_URL: url };
+  if (site === 'org-admin') return { ORG_ADMIN_URL: url };
+  return { VOLUNTEER_URL: `${url}/volunteer`, ORG_ADMIN_URL: `${url}/org-admin` };
+}
+
 const opening = whenAlone(() =>
   openApi({
-    site: searchParams.get('site') === 'org-admin' ? 'org-admin' : 'volunteer',
-    siteUrl: searchParams.get('siteUrl') ?? '',
+    sites: sitesOf(searchParams.get('site'), searchParams.get('siteUrl') ?? ''),
     demo: new URL(`demo-${version}/`, href),
+    madeOn: version.slice(-'2026-01-01'.length),
     // A requested reset changes the version.
     version: `${version}${searchParams.get('anew') ?? ''}`,
     report,
@@ -47,7 +57,7 @@ opening.then(
   (error: unknown) => reportToAll({ kind: 'failed', message: String(error) }),
 );
 
-async function answer({ app, keep }: BrowserApi, { url, method, headers, body }: Asked) {
+async function answer({ app, now, keep }: BrowserApi, { url, method, headers, body }: Asked) {
   const given = headers.map(([name, value]): [string, string] => [name, value]);
   const response = await app.fetch(new Request(url, { method, headers: given, body: body ?? null }));
   if (method !== 'GET') await keep();
@@ -55,28 +65,37 @@ async function answer({ app, keep }: BrowserApi, { url, method, headers, body }:
   return {
     status: response.status,
     // The screens derive the server time from this header.
-    headers: [...response.headers, ['Date', new Date().toUTCString()] as const],
+    headers: [...response.headers, ['Date', now().toUTCString()] as const],
     body: isStream || response.body === null ? response.body : await response.arrayBuffer(),
   };
 }
 
-async function serve(page: MessagePort, asked: Asked): Promise<void> {
+async function serve(post: Post, asked: Asked): Promise<void> {
   try {
     const message: ServerMessage = { kind: 'answer', id: asked.id, ...(await answer(await opening, asked)) };
-    page.postMessage(message, message.body === null ? [] : [message.body]);
+    post(message, message.body === null ? [] : [message.body]);
   } catch (error) {
     const body = new TextEncoder().encode(String(error)).buffer;
     const message: ServerMessage = { kind: 'answer', id: asked.id, status: 500, headers: [], body };
-    page.postMessage(message);
+    post(message, []);
   }
+}
+
+function join(tab: EventTarget, post: Post): void {
+  pages.add(post);
+  tab.addEventListener('message', (event) => {
+    if (event instanceof MessageEvent) void serve(post, event.data);
+  });
+  post(latest, []);
 }
 
 self.addEventListener('connect', (event) => {
   if (!(event instanceof MessageEvent)) return;
   for (const page of event.ports) {
-    pages.add(page);
-    page.addEventListener('message', ({ data }: MessageEvent<Asked>) => void serve(page, data));
+    join(page, (message, transfer) => page.postMessage(message, transfer));
     page.start();
-    page.postMessage(latest);
   }
 });
+
+// A worker of one tab has no `connect`.
+if (!('onconnect' in self)) join(self, (message, transfer) => self.postMessage(message, { transfer }));

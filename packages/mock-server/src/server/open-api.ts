@@ -9,23 +9,27 @@ import {
 } from '@vp/api/parts';
 import type { App, Services } from '@vp/api/parts';
 import type { Step } from '../messages.ts';
+import { openClock } from './demo-clock.ts';
 import { openDatabase } from './database.ts';
 import { hasher } from './hasher.ts';
 import { createPorts } from './ports.ts';
 import { openShelf } from './shelf.ts';
 
 export interface ApiParts {
-  /** Address of the mocked site, including the base path, without a trailing slash. */
-  readonly siteUrl: string;
-  readonly site: 'volunteer' | 'org-admin';
+  /** Addresses of the sites as settings of the API: with their base path, without a trailing slash. */
+  readonly sites: { readonly VOLUNTEER_URL?: string; readonly ORG_ADMIN_URL?: string };
   /** URL of the demo data. */
   readonly demo: URL;
   readonly version: string;
+  /** The day for which the demo data were made: `2026-11-30`. */
+  readonly madeOn: string;
   readonly report: (step: Step) => void;
 }
 
 export interface BrowserApi {
   readonly app: App;
+  /** The time of the demo data. */
+  readonly now: () => Date;
   /** Persists the writes of calls in the browser. */
   readonly keep: () => Promise<void>;
 }
@@ -45,10 +49,15 @@ async function loadDump(demo: URL): Promise<Blob> {
   return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).blob();
 }
 
+async function readNames(demo: URL): Promise<ReadonlySet<string>> {
+  const names: unknown = await (await fetch(new URL('files.json', demo))).json();
+  return new Set(Array.isArray(names) ? names.map(String) : []);
+}
+
 /** Opens the API with its demo data and jobs, on a database in the browser. */
-export async function openApi({ siteUrl, site, demo, version, report }: ApiParts): Promise<BrowserApi> {
+export async function openApi({ sites, demo, version, madeOn, report }: ApiParts): Promise<BrowserApi> {
   const config = loadConfig({
-    [site === 'volunteer' ? 'VOLUNTEER_URL' : 'ORG_ADMIN_URL']: siteUrl,
+    ...sites,
     CAPTCHA: 'simulator',
     DEMO_DATA: 'on',
     LOG_LEVEL: 'error',
@@ -62,17 +71,19 @@ export async function openApi({ siteUrl, site, demo, version, report }: ApiParts
     return dump;
   };
   const { db, keep } = await openDatabase({ shelf, version, load });
+  const clock = await openClock(shelf, madeOn);
+  const names = await readNames(demo);
   const mailbox = createMailbox();
   const cipher = createFieldCipher(config.fieldKeys, config.fingerprintKey);
   const services: Services = {
     config,
     db,
-    ports: createPorts({ config, mailbox, shelf, demoFiles: new URL('files/', demo) }),
+    ports: createPorts({ config, clock, mailbox, shelf, demoFiles: { folder: new URL('files/', demo), names } }),
     cipher,
     hasher,
     passwords: createPasswordTransport(db, cipher),
     log: createLog(config),
   };
   startJobs(services);
-  return { app: createApp({ services, mailbox, metrics }), keep };
+  return { app: createApp({ services, mailbox, metrics }), now: clock.now, keep };
 }

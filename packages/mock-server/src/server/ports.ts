@@ -7,7 +7,6 @@ import {
   simulatedOnePass,
   simulatedSms,
   simulatedWechat,
-  systemClock,
 } from '@vp/api/parts';
 import type { CaptchaPainter, Config, PictureStore, Ports, createMailbox } from '@vp/api/parts';
 import { painter } from './painter.ts';
@@ -34,18 +33,26 @@ const captcha: CaptchaPainter = {
   speak: () => Promise.reject(new Refused('unavailable')),
 };
 
+/** The pictures of the demo data beside the mock: a copy of another size is not among them. */
+export interface DemoFiles {
+  readonly folder: URL;
+  readonly names: ReadonlySet<string>;
+}
+
 /**
  * Creates the store of uploaded pictures, with a fallback to those of the demo data, which are hosted next to the mock.
  */
-function pictureStore(shelf: Shelf, demoFiles: URL): PictureStore {
+function pictureStore(shelf: Shelf, demoFiles: DemoFiles): PictureStore {
   return {
     kind: 'browser',
     put: (key, bytes) => shelf.put(key, new Uint8Array(bytes)),
     get: async (key) => {
       const kept = await shelf.get(key);
       if (kept instanceof Uint8Array) return kept;
-      const response = await fetch(new URL(key, demoFiles));
-      return response.status === 200 ? new Uint8Array(await response.arrayBuffer()) : undefined;
+      if (!demoFiles.names.has(key)) return undefined;
+      const response = await fetch(new URL(key, demoFiles.folder));
+      if (response.status !== 200) throw new Error(`${key}: the host answered ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
     },
     remove: (key) => shelf.remove(key),
   };
@@ -53,17 +60,17 @@ function pictureStore(shelf: Shelf, demoFiles: URL): PictureStore {
 
 export interface PortsParts {
   readonly config: Config;
+  readonly clock: Ports['clock'];
   readonly mailbox: ReturnType<typeof createMailbox>;
   readonly shelf: Shelf;
-  readonly demoFiles: URL;
+  readonly demoFiles: DemoFiles;
 }
 
 /**
  * Creates the ports of the API: simulated, or provided by the browser. Documents are not printed, because their fonts
  * are too large.
  */
-export function createPorts({ config: { apiUrl }, mailbox, shelf, demoFiles }: PortsParts): Ports {
-  const clock = systemClock;
+export function createPorts({ config: { apiUrl }, clock, mailbox, shelf, demoFiles }: PortsParts): Ports {
   return {
     clock,
     sms: simulatedSms(mailbox, clock),
