@@ -95,5 +95,14 @@ test('the static demo shares its data between both sites, and a refresh keeps it
   await page.goto(`${origin}/nowhere`);
   await expect(page).toHaveURL(`${origin}/`);
   expect([...errors, ...adminErrors]).toEqual([]);
+
+  // Chrome on phones has no shared workers.
+  const phone = await openMocked(browser, 'volunteer');
+  await phone.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+  await phone.goto(`${origin}/volunteer/Login-volunteer`);
+  await phone.getByRole('button', { name: '陳嘉欣' }).click({ timeout: openingMs });
+  await expect(phone).toHaveURL(`${origin}/volunteer/home`);
+  await phone.reload();
+  await expect(phone.getByRole('region', { name: t('home.recommended.title') })).toBeVisible({ timeout: openingMs });
   stop();
 });
