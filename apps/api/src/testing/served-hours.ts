@@ -1,3 +1,5 @@
+import type { EventKind } from './interrupted-activity.ts';
+
 /** A period in minutes since the start of the activity. */
 export interface Shift {
   readonly from: number;
@@ -37,17 +39,6 @@ export interface Story {
   readonly left: number | undefined;
   readonly event?: { readonly at: number; readonly kind: EventKind };
 }
-
-export type EventKind =
-  | 'cancelled'
-  | 'movedByAWeek'
-  | 'movedByTenMinutes'
-  | 'placeMoved'
-  | 'suspended'
-  | 'membershipEnded'
-  | 'removed'
-  | 'withdrew'
-  | 'blocked';
 
 /** The held periods that a person who came to the first one is in without scanning again. */
 function stayOf(shifts: readonly Shift[]): readonly Shift[] {
