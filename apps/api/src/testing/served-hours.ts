@@ -1,16 +1,5 @@
-import type { EventKind } from './interrupted-activity.ts';
-
-/** A period in minutes since the start of the activity. */
-export interface Shift {
-  readonly from: number;
-  readonly to: number;
-  readonly isHeld: boolean;
-}
-
-export interface Schedule {
-  readonly start: string;
-  readonly shifts: readonly Shift[];
-}
+import { endOf } from './interrupted-activity.ts';
+import type { EventKind, Schedule, Shift } from './interrupted-activity.ts';
 
 const held = (from: number, to: number): Shift => ({ from, to, isHeld: true });
 const notHeld = (from: number, to: number): Shift => ({ from, to, isHeld: false });
@@ -46,8 +35,6 @@ function stayOf(shifts: readonly Shift[]): readonly Shift[] {
   const end = mine.findIndex(({ from }, index) => index > 0 && from - (mine[index - 1]?.to ?? 0) > 30);
   return end < 0 ? mine : mine.slice(0, end);
 }
-
-export const endOf = (shifts: readonly Shift[]): number => shifts.at(-1)?.to ?? 0;
 
 export const stories: Readonly<Record<string, (shifts: readonly Shift[]) => Story>> = {
   'nothing happens': (shifts) => ({ came: -4, left: endOf(stayOf(shifts)) + 2 }),
@@ -95,10 +82,10 @@ export const stories: Readonly<Record<string, (shifts: readonly Shift[]) => Stor
     left: endOf(stayOf(shifts)),
     event: { at: 20, kind: 'suspended' },
   }),
-  'the membership ends': (shifts) => ({
+  'quits the membership': (shifts) => ({
     came: -4,
     left: endOf(stayOf(shifts)),
-    event: { at: 20, kind: 'membershipEnded' },
+    event: { at: 20, kind: 'membershipQuit' },
   }),
   'the organization tries to remove the person': (shifts) => ({
     came: -4,

@@ -4,10 +4,10 @@ import { refusalText } from '../../refusal/text.ts';
 import { asVolunteer } from '../../testing/as.ts';
 import { codeOf } from '../../testing/attendance-fixture.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
-import { interruptedActivities } from '../../testing/interrupted-activity.ts';
-import type { EventKind, Scene } from '../../testing/interrupted-activity.ts';
-import { endOf, model, schedules, stories } from '../../testing/served-hours.ts';
-import type { Schedule, Story } from '../../testing/served-hours.ts';
+import { endOf, interruptedActivities } from '../../testing/interrupted-activity.ts';
+import type { EventKind, Scene, Schedule } from '../../testing/interrupted-activity.ts';
+import { model, schedules, stories } from '../../testing/served-hours.ts';
+import type { Story } from '../../testing/served-hours.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
