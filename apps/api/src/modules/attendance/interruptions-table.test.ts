@@ -9,6 +9,7 @@ import { makeOperator } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { interruptedActivities } from '../../testing/interrupted-activity.ts';
 import type { EventKind, Scene } from '../../testing/interrupted-activity.ts';
+import { outcomeOf } from '../../testing/outcome-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -45,12 +46,6 @@ interface People {
   /** Comes after the event. */
   readonly later: MadeVolunteer;
 }
-
-const outcomeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'ok',
-    (error: { readonly refusal?: string }) => error.refusal ?? String(error),
-  );
 
 /** What each answer to a scan is called in the table, and which answers it has. */
 const scanAnswers: Readonly<Record<string, readonly string[]>> = {
@@ -93,7 +88,7 @@ async function arrive(scene: Scene): Promise<People & { readonly queuedScan: Que
   return { present, left, queued, later, queuedScan: { code, pass, scannedAt: instant(-20) } };
 }
 
-/** Whether the entries stand, were ended by the event, or were taken back. */
+/** Whether the entries stand, were ended by the event, or were revoked. */
 async function entriesOf({ fixture, made }: Scene, person: MadeVolunteer): Promise<'stay' | 'end' | 'revoked'> {
   await activities.unblock(person);
   const { listData } = await (await asVolunteer(api, person)).attendance.ledger({ query: {} });
@@ -105,12 +100,13 @@ async function entriesOf({ fixture, made }: Scene, person: MadeVolunteer): Promi
 
 const asEntries = (word: string): string => (word.startsWith('revoke') ? 'revoked' : word);
 
+/** Returns who has to agree to the scan, 'ok', or its refusal. */
 async function scanLater(person: MadeVolunteer, code: string): Promise<string> {
   const phone = await onOwnPhone(person);
-  return phone.checkInByCode({ body: { code } }).then(
-    ({ awaits }) => awaits ?? 'ok',
-    (error: { readonly refusal?: string }) => error.refusal ?? String(error),
-  );
+  let awaits: string | null = null;
+  const scanned = phone.checkInByCode({ body: { code } }).then((answer) => void ({ awaits } = answer));
+  const outcome = await outcomeOf(scanned);
+  return awaits ?? outcome;
 }
 
 describe.each(rows)('%s', (row, kind, minute) => {
