@@ -6,6 +6,9 @@ const started = (executablePath = process.env['CHROMIUM'] ?? '') => ({
   launchOptions: { ...browserOptions.launchOptions, executablePath },
 });
 
+/** These programs crash about once in 250 starts, before they open a page. */
+const metadata = { crashesAtStart: true };
+
 const startPages = 'old-browsers/start-pages.spec.ts';
 
 /** The oldest supported browser runs the story; the others open start pages. */
@@ -22,8 +25,9 @@ export default defineConfig({
       testMatch: [startPages, 'journeys/{story,offline,start-failure}.spec.ts'],
       grep: /logged in open|log-in opens|from publication to|scanned twice|program is gone/,
       use: started(process.env['CHROMIUM_86']),
+      metadata,
     },
-    { name: 'chromium 114', testMatch: startPages, use: started(process.env['CHROMIUM_114']) },
+    { name: 'chromium 114', testMatch: startPages, use: started(process.env['CHROMIUM_114']), metadata },
     // The engine is a new Chromium without the APIs that this Safari lacks: an emulation.
     ...['14', '15', '16'].map((version) => ({
       name: `safari ${version}`,

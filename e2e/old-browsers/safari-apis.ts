@@ -18,17 +18,22 @@ const data: { readonly api: Tree; readonly javascript: { readonly builtins: Tree
 );
 
 const isSupported = ({ __compat }: Feature, version: number): boolean =>
-  [__compat?.support['safari'] ?? []]
-    .flat()
-    .some(
-      ({ version_added: added, flags, prefix }) =>
-        added !== false &&
-        flags === undefined &&
-        prefix === undefined &&
-        Number.parseFloat(added.replace('≤', '')) <= version,
-    );
+  ['safari', 'safari_ios'].every((engine) =>
+    [__compat?.support[engine] ?? []]
+      .flat()
+      .some(
+        ({ version_added: added, flags, prefix }) =>
+          added !== false &&
+          flags === undefined &&
+          prefix === undefined &&
+          Number.parseFloat(added.replace('≤', '')) <= version,
+      ),
+  );
 
-/** Returns paths of APIs that a Safari lacks: `Array.at`, `Navigator.locks`, `BroadcastChannel`. */
+/**
+ * Returns paths of APIs that a Safari lacks on a computer or on a phone: `Array.at`, `Navigator.locks`,
+ * `Notification`.
+ */
 export function apisMissingIn(version: number): readonly string[] {
   const missing = (tree: Tree, path: readonly string[]): string[] =>
     Object.entries(tree)

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '@vp/testing/ports';
 import puppeteer from 'puppeteer-core';
@@ -17,14 +20,25 @@ export interface Engine {
   readonly run: (script: string) => Promise<unknown>;
   /** A PNG of what the window shows. */
   readonly screenshot: () => Promise<Buffer>;
+  /** The folder in which the engine stores what a page saves; it is removed with the engine. */
+  readonly downloads: string;
   readonly close: () => Promise<void>;
 }
 
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'vp-engine-'));
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
 async function openFirefox(): Promise<Engine> {
+  const downloads = newFolder();
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
-    extraPrefsFirefox: { 'intl.accept_languages': 'zh-TW' },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'zh-TW',
+      // 2 is the folder of the next setting.
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+    },
   });
   const page = await browser.newPage();
   return {
@@ -32,15 +46,26 @@ async function openFirefox(): Promise<Engine> {
     resize: (size) => page.setViewport(size),
     run: (script) => page.evaluate(`(() => {${script}})()`),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    close: () => browser.close(),
+    downloads,
+    async close() {
+      await browser.close();
+      remove(downloads);
+    },
   };
 }
 
 async function openWebKit(): Promise<Engine> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const downloads = newFolder();
+  // WebKitGTK saves files in the person's folder for downloads, which this file names.
+  writeFileSync(join(downloads, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   // WebKitGTK has no mode without a window.
-  const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
+  const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, XDG_CONFIG_HOME: downloads },
+  });
   const stop = (): void => {
     if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
   };
@@ -64,10 +89,12 @@ async function openWebKit(): Promise<Engine> {
     resize: async (size) => void (await driver.manage().window().setRect(size)),
     run: (script) => driver.executeScript(script),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    downloads,
     async close() {
       await driver.quit();
       process.off('exit', stop);
       stop();
+      remove(downloads);
     },
   };
 }

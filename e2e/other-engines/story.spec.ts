@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { minuteMs } from '@vp/domain';
 import { formatHours } from '@vp/i18n';
-import { releasedActivity } from '../given/activity.ts';
-import { administrator, grantOf, newPerson, organization, people, registered } from '../given/people.ts';
+import decodeQR from 'qr/decode.js';
+import { admitted, releasedActivity } from '../given/activity.ts';
+import { administrator, grantOf, newMember, newPerson, organization, people, registered } from '../given/people.ts';
 import { releaseAround } from '../journeys/steps/release.ts';
+import { pixelsOf } from '../picture.ts';
 import { advanceMinutes, advanceTo, haveDayAhead, serverNow } from '../simulator.ts';
 import { engines } from './engines.ts';
 import type { Engine } from './engines.ts';
@@ -103,18 +105,36 @@ for (const [name, open] of Object.entries(engines)) {
       await visitor.goTo(`activity/sign-in-qrcode?id=${activityId}`);
       await visitor.press(t('checkInCode.forPaper'));
       await visitor.see(t('checkInCode.save'));
-      // A page cannot see the dialogs of its engine, so the test replaces the calls that open them.
-      await visitor.run(`let size = 0;
-        const createUrl = URL.createObjectURL;
-        URL.createObjectURL = (file) => { size = file.size; return createUrl.call(URL, file); };
-        window.print = () => { window.printed = true; };
-        HTMLAnchorElement.prototype.click = function () { window.saved = { download: this.download, size }; };
-        return true;`);
+      // A page cannot see the dialog for printing, so the test replaces the call that opens it.
+      await visitor.run('window.print = () => { window.printed = true; }; return true;');
       await visitor.press(t('checkInCode.print'));
       await visitor.until('return window.printed === true;', 'the engine is asked to print');
+      const shown = await visitor.readCode();
       await visitor.press(t('checkInCode.save'));
-      await visitor.until('return window.saved !== undefined && window.saved.size > 1000;', 'a picture is saved');
-      expect(await visitor.run('return window.saved;')).toMatchObject({ download: expect.stringMatching(/\.png$/) });
+      const picture = pixelsOf(await visitor.savedFile('.png'));
+      expect(decodeQR(picture, { timeLimit: 5000 })).toBe(shown);
+    });
+
+    test('a list is saved as a workbook and as CSV', async () => {
+      const visitor = await createVisitor(engine, 'org-admin');
+      const { t } = visitor;
+      await haveDayAhead();
+      const admin = await administrator();
+      const { activityId } = await releasedActivity(admin, { name: `匯出名單 ${Date.now() % 100_000}` });
+      const { caller } = await newMember(admin);
+      await admitted(admin, caller, activityId);
+      await visitor.logInWith(grantOf(admin));
+      await visitor.goTo(`activity/detail?id=${activityId}&tab=accepted`);
+      await visitor.press(t('activity.detail.acts'));
+      await visitor.press(t('dataExport.people'));
+      await visitor.press(t('dataExport.begin'), '[role=dialog]');
+      const workbook = await visitor.savedFile('.xlsx');
+      expect(workbook.subarray(0, 2).toString()).toBe('PK');
+      await visitor.press('CSV', '[role=dialog]');
+      await visitor.press(t('dataExport.begin'), '[role=dialog]');
+      const list = (await visitor.savedFile('.csv')).toString();
+      expect(list).toContain(t('dataExport.columns.signUpState'));
+      expect(list.trim().split('\r\n')).toHaveLength(2);
     });
   });
 }

@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CodeTable } from '@vp/domain';
 import { languageKey } from '@vp/i18n';
@@ -99,6 +101,17 @@ const createCodeActs = (engine: Engine, { run, until }: Driver) => ({
   },
 });
 
+/** Waits for a file of that ending among the downloads of the engine, and reads it. */
+async function savedFile({ downloads }: Engine, ending: `.${string}`): Promise<Buffer> {
+  let content = Buffer.alloc(0);
+  await expect(() => {
+    const name = readdirSync(downloads).find((one) => one.endsWith(ending));
+    content = readFileSync(join(downloads, name ?? ending));
+    expect(content.length).toBeGreaterThan(0);
+  }).toPass({ timeout });
+  return content;
+}
+
 /** A person who uses one app in another engine. Each act waits until the page allows it. */
 export async function createVisitor(engine: Engine, app: App) {
   const t = await textsOf(app, language);
@@ -111,6 +124,7 @@ export async function createVisitor(engine: Engine, app: App) {
     ...createNavigation(engine, app, driver),
     ...createFormActs(driver.until, t('ui.photo.uploaded')),
     ...createCodeActs(engine, driver),
+    savedFile: (ending: `.${string}`) => savedFile(engine, ending),
     see: (words: string, within = '#root') =>
       driver.until(
         `return (document.querySelector(${quote(within)})?.innerText ?? '').includes(${quote(words)});`,

@@ -39,6 +39,24 @@ describe.each(rows)('$call, $what', ({ of, prepare }) => {
   });
 });
 
+test('a notice is removed or changed, never both', async () => {
+  const { operators } = await makeTwoOwners(api, 'platform');
+  const { content } = operators.first.client;
+  const sent = { kind: 'notice', title: { 'zh-TW': '系統維護公告' }, summary: {}, body: {} } as const;
+  for (let round = 0; round < 10; round += 1) {
+    const { contentId: id, version } = await content.add({ body: sent });
+    const changed = { ...sent, title: { 'zh-TW': '週日維護' }, version };
+    const ended = await outcomes([
+      () => content.remove({ params: { id }, body: { kind: 'notice', version } }),
+      () => content.change({ params: { id }, body: changed }),
+    ]);
+    const { ok, contentChanged, notFound } = ended;
+    expect({ ok, told: contentChanged ?? notFound }).toEqual({ ok: 1, told: 1 });
+    const kept = await outcomes([() => content.detail({ params: { id }, query: { kind: 'notice' } })]);
+    expect(kept).toEqual(contentChanged === undefined ? { notFound: 1 } : { ok: 1 });
+  }
+});
+
 test('positive control: who looks at the version first and writes afterwards overwrites', async () => {
   const through = await positiveControl(api, {
     table: 'code_item',

@@ -32,7 +32,7 @@ export interface InterruptionEffects {
   readonly finishedEntries: 'stay' | 'revokeOutside' | 'revoke';
   /** A scan that was made offline before the event and arrives after it. */
   readonly queuedScans: 'count' | 'newWindow' | 'notAdmitted' | 'whenUnblocked';
-  /** A scan that is made after the event. */
+  /** A scan that is made after the event; where a condition was lost, 'awaitOrganization' applies to arrivals alone. */
   readonly laterScans: 'count' | 'newWindow' | 'cancelled' | 'awaitOrganization' | 'notAdmitted' | 'byOthers';
   /** The part of an open stay that counts after the event. */
   readonly hours: 'none' | 'untilThen' | 'asRecorded';
@@ -126,7 +126,12 @@ const conditionLost = {
 } as const satisfies InterruptionEffects;
 
 /** No identity is approved. */
-const unchecked = { ...conditionLost, cards: 'leftOut', newPapers: 'refused' } as const satisfies InterruptionEffects;
+const unchecked = {
+  ...conditionLost,
+  laterScans: 'awaitOrganization',
+  cards: 'leftOut',
+  newPapers: 'refused',
+} as const satisfies InterruptionEffects;
 
 /** Effects of events on an activity, its organization or a person. The server and the screens use this table. */
 export const interruptions = {
@@ -182,7 +187,7 @@ export const interruptions = {
   },
   movedOntoAnother: { ...conditionLost, told: { ...conditionLost.told, expected: 'overlaps' } },
   ageLimitChanged: conditionLost,
-  membershipEnded: conditionLost,
+  membershipEnded: { ...conditionLost, laterScans: 'awaitOrganization' },
   /** The check failed, or the approval was revoked. */
   verificationLost: { ...unchecked, papers: 'withdrawn', ownNotice: 'realNameFailed' },
   /** The pass was undone: the identity is checked again. */

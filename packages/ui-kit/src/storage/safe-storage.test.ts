@@ -155,3 +155,36 @@ test('a full device gives up cached answers before it refuses anything else', ()
   expect(safeStorage.set('vp:volunteer:u1:-:kept-scans:v2', '[]')).toBe('device');
   expect(window.localStorage.getItem(cached)).toBeNull();
 });
+
+describe('after a reload of a tab whose device is full', () => {
+  async function reloaded() {
+    vi.resetModules();
+    return (await import('./safe-storage.ts')).safeStorage;
+  }
+
+  test('the last value written is read', async () => {
+    safeStorage.set('vp.language', 'zh-TW');
+    refuse('device');
+    safeStorage.set('vp.language', 'pt');
+    const next = await reloaded();
+    expect(next.get('vp.language')).toBe('pt');
+    expect(next.set('vp.language', 'en')).toBe('tab');
+    expect((await reloaded()).get('vp.language')).toBe('en');
+  });
+
+  test('what was removed stays removed', async () => {
+    safeStorage.set('vp:a', '1');
+    refuse('device');
+    safeStorage.set('vp:a', '2');
+    safeStorage.remove('vp:a');
+    expect((await reloaded()).get('vp:a')).toBeNull();
+  });
+
+  test('a value that another tab wrote to the device before it was full is kept', async () => {
+    byOtherTab('vp:a', 'theirs');
+    refuse('device');
+    safeStorage.set('vp:b', 'mine');
+    const next = await reloaded();
+    expect([next.get('vp:a'), next.get('vp:b')]).toEqual(['theirs', 'mine']);
+  });
+});
