@@ -100,6 +100,7 @@ const apiRooms = [
   'modules',
   'seed',
   'jobs',
+  'commands',
   'app',
   'main',
   'testing',

@@ -41,6 +41,16 @@ test('an operator creates the platform, resets its administrator, ends sessions 
     code: 0,
     output: '0 sessions are open. Nothing was changed.\n',
   });
+  expect(await wu('re-encrypt', '--dry-run')).toEqual({
+    code: 0,
+    output: '0 texts have an older key. Nothing was changed.\n',
+  });
+  const backup = `--folder=${join(folder, 'backup')}`;
+  expect(await wu('backup', backup)).toMatchObject({ code: 0, output: expect.stringMatching(/ 0 files\.\n$/) });
+  expect(await wu('restore', backup)).toEqual({
+    code: 1,
+    output: 'The database has accounts: rows are only written into an unused one.\n',
+  });
   expect(await wu('verify')).toEqual({
     code: 0,
     output: 'Compared 2 audit entries, 0 counters and 0 files: 0 differ.\n',
@@ -51,5 +61,7 @@ test('mistakes are named, with exit codes', async () => {
   expect(await wu()).toMatchObject({ code: 0, output: expect.stringContaining('Usage: node dist/wu.js') });
   expect(await wu('verfy')).toMatchObject({ code: 2, output: expect.stringContaining('There is no command verfy.') });
   expect(await wu('end-sessions')).toEqual({ code: 1, output: 'Give either --username or --all.\n' });
+  expect(await wu('restore')).toEqual({ code: 1, output: '--folder: needed, the folder of the backup\n' });
+  expect(await wu('move-database')).toMatchObject({ code: 1, output: expect.stringContaining('DATABASE_URL: needed') });
   expect(await wu('check')).toMatchObject({ code: 1, output: expect.stringContaining('DATABASE_URL: needed') });
 }, 240_000);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { dataCommands } from './data-commands.ts';
 import { withServices } from './open-services.ts';
 import { endSessionsByCommand, findAdministrator, resetAdministrator } from './services/account/commands.ts';
 import { findDifferences } from './modules/audit/find-differences.ts';
@@ -10,9 +11,15 @@ const help = `Usage: node dist/wu.js <command> [options], with the environment o
   create-platform --username=… …      creates the platform and its administrator; without options it names them
   reset-administrator --username=…    gives an administrator a new password and ends all sessions of the account
   end-sessions --username=… | --all   ends the sessions of one account, or of all after a restored backup
+  backup --folder=…                   writes all rows and files to a folder, without the keys
+  restore --folder=…                  restores a backup into an unused database, and ends all sessions
+  re-encrypt                          encrypts with the first key of FIELD_KEYS what has an older one
+  move-files                          copies all files from the other store to that of FILES (disk, s3)
+  move-database                       copies the embedded database of DATA_DIR to the PostgreSQL of DATABASE_URL
   verify                              compares files, counters and audit chains; exit code 1 if something differs
 
-reset-administrator and end-sessions accept --dry-run, which changes nothing. Every command can be repeated.
+Commands that change something accept --dry-run, except check, migrate, create-platform and backup. Every command can be
+stopped and repeated.
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -66,6 +73,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   'create-platform': () => runProgram(() => import('./create-platform.ts')),
   'reset-administrator': reset,
   'end-sessions': end,
+  ...dataCommands(say),
   verify,
 };
 

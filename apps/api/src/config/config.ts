@@ -20,7 +20,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const unset = Object.fromEntries(Object.keys(configSchema.fields).map((name) => [name, undefined]));
 
-/** Reads and checks the configuration; the only reader of the environment. */
+/** Returns the configuration of the environment with other values of some variables. */
+export function loadChangedConfig(changed: Environment): Config {
+  return loadConfig({ ...process.env, ...changed });
+}
+
+/** Reads and checks the configuration; only this file reads the environment. */
 export function loadConfig(environment: Environment = process.env): Config {
   try {
     // yup omits undefined values; a printed configuration should show every setting.

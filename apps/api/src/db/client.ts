@@ -21,8 +21,10 @@ import { ensureTemplate } from './embedded/template.ts';
 type Statements = Omit<NodePgDatabase<Record<string, never>>, 'transaction'>;
 
 export type Db = Statements & { readonly $client: pg.Pool };
+/** One connection of the pool. */
+export type Connection = pg.PoolClient;
 /** One transaction, on a connection of its own. */
-export type Tx = Statements & { readonly $client: pg.PoolClient };
+export type Tx = Statements & { readonly $client: Connection };
 /**
  * The target of a statement that writes: the open transaction, or the database, where the statement commits by itself.
  */

@@ -1,12 +1,14 @@
 import { calls } from '@vp/contract';
 import type { Endpoint } from '@vp/contract';
 import { productVersion } from '@vp/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { send } from '../testing/as.ts';
 import { testApi, variantOf } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { call, tryRoutes } from '../testing/try-calls.ts';
 import { openApi } from './openapi.ts';
+import { systemClock } from '../ports/clock.ts';
+import { readiness } from './health.ts';
 import { createMetrics } from './metrics.ts';
 
 let api: TestApi;
@@ -20,15 +22,28 @@ describe('health', () => {
     const alive = await send(api, '/livez');
     expect([alive.status, await alive.json()]).toEqual([200, { alive: true, version: productVersion }]);
     const ready = await send(api, '/readyz');
-    expect([ready.status, await ready.json()]).toEqual([200, { ready: true, checks: { database: 'ok', disk: 'ok' } }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { ready: true, checks: { database: 'ok', storage: 'ok', clock: 'ok' } },
+    ]);
+  });
+
+  test('a file store that does not answer and a wrong clock are named, and the process stays in rotation', async () => {
+    const { db } = api.services;
+    const files = { ...api.services.ports.files, get: () => Promise.reject(new Error('the file store is away')) };
+    const clock = systemClock;
+    vi.setSystemTime(Date.now() + 6000);
+    const state = await readiness({ ...api.services, db, ports: { ...api.services.ports, files, clock } });
+    vi.useRealTimers();
+    expect(state).toEqual({ ready: true, checks: { database: 'ok', storage: 'failed', clock: 'failed' } });
   });
 
   test('not ready while the database is away, ready again by itself', async () => {
     let isAway = true;
     const db = new Proxy(api.services.db, {
       get: (target, name, receiver) =>
-        name === 'execute' && isAway
-          ? () => Promise.reject(new Error('Connection terminated'))
+        name === '$client' && isAway
+          ? { query: () => Promise.reject(new Error('Connection terminated')) }
           : Reflect.get(target, name, receiver),
     });
     const { createApp } = await import('../app.ts');

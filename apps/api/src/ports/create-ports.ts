@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import { diskStore, s3Store } from './files.ts';
 import { simulatedMail } from './mail.ts';
 import { httpOnePass, noOnePass, simulatedOnePass } from './one-pass.ts';
+import type { PictureStore } from './picture-store.ts';
 import type { Ports } from './ports.ts';
 import { createPainter } from './painting/painter.ts';
 import { createPictures } from './picture.ts';
@@ -42,13 +43,18 @@ export function createPorts(config: Config, { mailbox, openSecrets, clock = cloc
       config.mail === 'smtp' && config.mailUrl !== undefined
         ? smtpMail(config.mailUrl, config.mailFrom)
         : simulatedMail(mailbox, clock),
-    files: config.s3 === undefined ? diskStore(join(config.dataDir, 'files')) : s3Store(config.s3),
+    files: filesOf(config),
     pictures,
     captcha: config.captcha === 'simulator' ? simulatedCaptcha : captchaPainter,
     wechat: createWechat(config, { clock, mailbox, secrets: openSecrets(clock) }),
     onePass: createOnePass(config, clock),
     printer: createPrinter(),
   };
+}
+
+/** Opens the store of files that `FILES` names. */
+export function filesOf({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): PictureStore {
+  return s3 === undefined ? diskStore(join(dataDir, 'files')) : s3Store(s3);
 }
 
 function createSms(

@@ -26,8 +26,8 @@ test('the disk of a new machine is healthy before the first picture', async () =
   const dataDir = join(mkdtempSync(join(tmpdir(), 'vp-files-')), 'data');
   const { services } = await testApi();
   const config = { ...services.config, dataDir, files: 'disk' } as const;
-  diskStore(join(dataDir, 'files'));
-  expect(await readiness({ db: services.db, config })).toEqual({ ready: true, checks: { database: 'ok', disk: 'ok' } });
+  const ports = { ...services.ports, files: diskStore(join(dataDir, 'files')) };
+  expect((await readiness({ ...services, config, ports })).checks).toMatchObject({ storage: 'ok' });
 });
 
 test('half a file is replaced and nothing else is left in the folder', async () => {
