@@ -13,7 +13,7 @@ export function localText(texts: LocalTexts, language: Language): LocalText {
   return pickLanguage(texts, language) ?? { text: '', language };
 }
 
-/** Returns the non-empty texts by language, in the languages' own order. */
+/** Returns the texts that were sent, in the order of the languages. */
 export function writtenTexts(sent: WrittenTexts): LocalTexts {
   return Object.fromEntries(
     languages.flatMap((language) => {

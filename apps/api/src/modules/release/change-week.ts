@@ -1,8 +1,8 @@
 import { weekMs } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { localText } from '../../text/local-text.ts';
-import { toFacts, isSameField } from './release-facts.ts';
-import type { Release, ReleaseFields, ReleasePeriod, StoredRelease } from './release.ts';
+import { fieldSets, isSameField, toFacts } from './release-facts.ts';
+import type { Release, ReleasePeriod, StoredRelease } from './release.ts';
 
 export interface SeriesChange {
   /** The edited activity before and after the change. */
@@ -20,7 +20,7 @@ export interface SeriesChange {
  */
 export function changeWeek({ before, after, week, language }: SeriesChange): Release | undefined {
   const byMs = week.fields.startsAt.getTime() - before.fields.startsAt.getTime();
-  const changed = fieldGroups.filter((keys) => keys.some((key) => !isSameField(before.fields, after.fields, key)));
+  const changed = fieldSets.filter((keys) => keys.some((key) => !isSameField(before.fields, after.fields, key)));
   const moved = { ...after.fields, deadlineAt: moveBy(byMs, after.fields.deadlineAt) };
   const fields = { ...week.fields, ...Object.fromEntries(changed.flat().map((key) => [key, moved[key]])) };
   const [were, are] = [toFacts(before), toFacts(after)];
@@ -33,25 +33,6 @@ export function changeWeek({ before, after, week, language }: SeriesChange): Rel
     periods: after.periods.map((period) => toPeriodOfWeek(period, { before, week, byMs })),
   };
 }
-
-/** Fields that are copied together, because one is useless without the other. */
-const fieldGroups: readonly (readonly (keyof ReleaseFields)[])[] = [
-  ['coverFileId'],
-  ['name'],
-  ['content'],
-  ['nature'],
-  ['activityType'],
-  ['serviceTypes'],
-  ['serviceObjects'],
-  ['serviceLanguages'],
-  ['maximum'],
-  ['region', 'address', 'meetingPoint', 'latitude', 'longitude'],
-  ['attendanceType', 'radiusMetres'],
-  ['deadlineAt'],
-  ['applyLimit'],
-  ['ageMin', 'ageMax'],
-  ['contactName', 'contactPhone'],
-];
 
 interface MatchedWeeks extends Pick<SeriesChange, 'before' | 'week'> {
   readonly byMs: number;
