@@ -1,7 +1,5 @@
 import '../packages/contract/ensure-addresses.mjs';
-import { checkBrowserApis } from './checks/browser-apis.ts';
 import { checkCalls } from './checks/calls.ts';
-import { checkChunkLists } from './checks/chunk-lists.ts';
 import { checkCitedNames } from './checks/cited-names.ts';
 import { checkCitedPaths } from './checks/cited-paths.ts';
 import { checkDirections } from './checks/directions.ts';
@@ -33,7 +31,6 @@ const checks: readonly Check[] = [
   { name: 'lockfile', run: checkLockfile },
   { name: 'types', run: checkTypes, isTool: true },
   { name: 'lint', run: checkLint, isTool: true },
-  { name: 'browser apis', run: checkBrowserApis, isTool: true },
   { name: 'style rules', run: checkStyleRules, isTool: true },
   { name: 'format', run: checkFormat, isTool: true },
   { name: 'directions', run: (root) => checkDirections(root, { minimumModules: 200 }) },
@@ -52,7 +49,6 @@ const checks: readonly Check[] = [
   { name: 'untested refusals', run: checkUntestedRefusals },
   { name: 'terms', run: checkTerms },
   { name: 'routes', run: checkRoutes },
-  { name: 'chunk lists', run: checkChunkLists },
   { name: 'calls', run: checkCalls },
   { name: 'screenless calls', run: checkScreenlessCalls },
 ];

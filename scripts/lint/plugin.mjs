@@ -1,4 +1,5 @@
 import { fieldWords, handlerNames, plainNames, verbNames } from './names.mjs';
+import { supportedApis } from './supported-apis.mjs';
 import { checkedRows, namedCodes, namedStates, offlineReason, sharedKeys } from './queries.mjs';
 import { explainedCast, namedFlags, presentProps, workAndInput } from './signatures.mjs';
 import { visibleText } from './visible-text.mjs';
@@ -21,6 +22,7 @@ const plugin = {
     'shared-keys': sharedKeys,
     'offline-reason': offlineReason,
     'visible-text': visibleText,
+    'supported-apis': supportedApis,
   },
 };
 export default plugin;

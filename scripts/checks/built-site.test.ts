@@ -1,9 +1,11 @@
 import browserslist from 'browserslist';
 import { expect, test } from 'vitest';
-import { polyfills } from '#polyfilled-apis';
+import polyfills from '#polyfilled-apis' with { type: 'json' };
 import { repositoryRoot } from '../stack/run.ts';
-import { checkBrowserApis, checkBuiltApis, newApis } from './browser-apis.ts';
-import { writeFixture } from './fixture.ts';
+import { lackingApis } from '../lint/supported-apis.mjs';
+import { checkBuiltSite } from './built-site.ts';
+import { lintSettings, writeFixture } from './fixture.ts';
+import { checkLint } from './tools.ts';
 
 const faults: readonly (readonly [text: string, name: string])[] = [
   ['export const has = [1].includes(1), late = [3].toSpliced(0, 1);', '.toSpliced()'],
@@ -23,16 +25,15 @@ const faults: readonly (readonly [text: string, name: string])[] = [
 ];
 
 const place = 'apps/volunteer/src/features/news/fault';
+const dist = 'apps/volunteer/dist';
 
 test('a call that the oldest browsers lack is found in a source and in a built file', async () => {
   const sources = faults.map(([text], at) => [`${place}-${at}.ts`, `${text}\n`]);
-  const built = faults.map(([text], at) => [
-    `apps/volunteer/dist/assets/fault-${at}.js`,
-    `${text.replaceAll(/: HTML\w+/g, '')}\n`,
-  ]);
-  const root = writeFixture(Object.fromEntries([...sources, ...built]));
-  const inSources = await checkBrowserApis(root);
-  const inBuilt = await checkBuiltApis(root, 'volunteer');
+  const built = faults.map(([text], at) => [`${dist}/assets/fault-${at}.js`, text.replaceAll(/: HTML\w+/g, '')]);
+  const settings = lintSettings({ typeAware: false });
+  const root = writeFixture(Object.fromEntries([...sources, ...built, ['.oxlintrc.json', settings]]));
+  const inSources = await checkLint(root);
+  const inBuilt = await checkBuiltSite(root, 'volunteer');
   for (const [at, [text, name]] of faults.entries()) {
     expect.soft(inSources.filter((line) => line.includes(`fault-${at}.ts`)).join(), text).toContain(name);
     // ky tests for it.
@@ -43,33 +44,47 @@ test('a call that the oldest browsers lack is found in a source and in a built f
 
 test('calls that older browsers have, that a polyfill supplies or that are our own pass', async () => {
   const root = writeFixture({
+    '.oxlintrc.json': lintSettings({ typeAware: false }),
     [`${place}.ts`]: `export const last = [1].toSorted().at(-1), text = 'aa'.replaceAll('a', 'b');
 export const own = (structuredClone: () => void) => structuredClone();
 export const is = Object.hasOwn({}, 'a') && URL.canParse('a');
 `,
     'apps/api/src/call/copy.ts': 'export const copy = structuredClone({});\n',
-    [`${place}.test.ts`]: 'export const copy = structuredClone({});\n',
+    'packages/map/src/testing/copy.ts': 'export const copy = structuredClone({});\n',
   });
-  expect(await checkBrowserApis(root)).toEqual([]);
+  expect(await checkLint(root)).toEqual([]);
 });
 
 test('the worker has no polyfills, and a sheet no rule that ends Chromium 86', async () => {
   const root = writeFixture({
-    'apps/volunteer/dist/sw.js': '[1].at(-1);\n',
-    'apps/volunteer/dist/assets/a.css': '@property --a { syntax: "*"; inherits: false }\n',
+    [`${dist}/sw.js`]: '[1].at(-1);\n',
+    [`${dist}/assets/a.css`]: '@property --a { syntax: "*"; inherits: false }\n',
   });
-  const built = (await checkBuiltApis(root, 'volunteer')).join();
+  const built = (await checkBuiltSite(root, 'volunteer')).join();
   expect(built).toContain('.at()');
   expect(built).toContain('@property');
 });
 
 test('each polyfill is one that a browser of the list needs', () => {
-  const lacking = newApis(repositoryRoot, []);
+  const { paths, methods } = lackingApis([]);
   const found = Object.keys(polyfills).filter(
-    (path) =>
-      lacking.statics.includes(path.replace('.prototype', '')) ||
-      lacking.methods.includes(path.split('.').at(-1) ?? ''),
+    (path) => paths.has(path.replace('.prototype', '')) || methods.get(path.split('.').at(-1) ?? ''),
   );
   expect(found).toEqual(Object.keys(polyfills));
   expect(browserslist(undefined, { path: repositoryRoot })).toContain('chrome 86');
+});
+
+const bare = { [`${dist}/index.html`]: '<p>', [`${dist}/assets/a.js`]: 'start()' };
+
+test('a build without the mock passes', async () => {
+  expect(await checkBuiltSite(writeFixture(bare), 'volunteer')).toEqual([]);
+});
+
+test.each([
+  [`${dist}/index.html`, '<script src="/wu/mock/start.js?entry=x">'],
+  [`${dist}/assets/program-1a.js`, 'navigator.serviceWorker.register("/mock-worker.js")'],
+  [`${dist}/assets/pglite-2b.wasm`, ''],
+])('%s that holds a part of it is found', async (path, text) => {
+  const [problem] = await checkBuiltSite(writeFixture({ ...bare, [path]: text }), 'volunteer');
+  expect(problem).toContain(path);
 });
