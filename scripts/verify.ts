@@ -1,10 +1,8 @@
 import '../packages/contract/ensure-addresses.mjs';
-import { checkCalls } from './checks/calls.ts';
 import { checkCitedNames } from './checks/cited-names.ts';
 import { checkCitedPaths } from './checks/cited-paths.ts';
 import { checkDirections } from './checks/directions.ts';
 import { checkKitPage } from './checks/kit-page.ts';
-import { checkRoutes } from './checks/routes.ts';
 import { checkScreenlessCalls } from './checks/screenless-calls.ts';
 import { checkStyles } from './checks/styles.ts';
 import { checkLockfile } from './checks/lockfile.ts';
@@ -48,8 +46,6 @@ const checks: readonly Check[] = [
   { name: 'unused limits', run: checkUnusedLimits },
   { name: 'untested refusals', run: checkUntestedRefusals },
   { name: 'terms', run: checkTerms },
-  { name: 'routes', run: checkRoutes },
-  { name: 'calls', run: checkCalls },
   { name: 'screenless calls', run: checkScreenlessCalls },
 ];
 const shown = 40;

@@ -1,6 +1,6 @@
 import { fieldWords, handlerNames, plainNames, verbNames } from './names.mjs';
 import { supportedApis } from './supported-apis.mjs';
-import { checkedRows, namedCodes, namedStates, offlineReason, sharedKeys } from './queries.mjs';
+import { checkedRows, namedCodes, namedStates, offlineReason, sharedAddresses, sharedKeys } from './queries.mjs';
 import { explainedCast, namedFlags, presentProps, workAndInput } from './signatures.mjs';
 import { visibleText } from './visible-text.mjs';
 
@@ -20,6 +20,7 @@ const plugin = {
     'checked-rows': checkedRows,
     'named-codes': namedCodes,
     'shared-keys': sharedKeys,
+    'shared-addresses': sharedAddresses,
     'offline-reason': offlineReason,
     'visible-text': visibleText,
     'supported-apis': supportedApis,
