@@ -2,14 +2,16 @@ import '../../packages/contract/ensure-addresses.mjs';
 import { checkCitedNames } from './cited-names.ts';
 import { checkCitedPaths } from './cited-paths.ts';
 import { checkDirections } from './directions.ts';
-import { checkKitPage } from './kit-page.ts';
-import { checkScreenlessCalls } from './screenless-calls.ts';
 import { checkStyles } from './styles.ts';
 import { checkLockfile } from './lockfile.ts';
 import { checkNouns } from './nouns.ts';
-import { checkUnusedLimits } from './unused-limits.ts';
-import { checkUntestedRefusals } from './untested-refusals.ts';
-import { checkUnusedTexts } from './unused-texts.ts';
+import {
+  checkKitPage,
+  checkScreenlessCalls,
+  checkUntestedRefusals,
+  checkUnusedLimits,
+  checkUnusedTexts,
+} from './unused.ts';
 import { checkTerms } from './terms.ts';
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkStyleRules, checkTypes } from './tools.ts';
 import { checkVersions } from './versions.ts';
