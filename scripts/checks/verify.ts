@@ -12,12 +12,10 @@ import {
   checkUnusedLimits,
   checkUnusedTexts,
 } from './unused.ts';
-import { checkTerms } from './terms.ts';
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkStyleRules, checkTypes } from './tools.ts';
+import { checkTerms, checkWording, checkWords } from './phrases.ts';
 import { checkVersions } from './versions.ts';
 import { checkVocabulary } from './vocabulary.ts';
-import { checkWording } from './wording.ts';
-import { checkWords } from './words.ts';
 import { closingLine } from '../stack/reports.ts';
 import type { Tally } from '../stack/reports.ts';
 import { repositoryRoot } from '../stack/run.ts';
