@@ -4,7 +4,6 @@ import { checkCitedPaths } from './cited-paths.ts';
 import { checkDirections } from './directions.ts';
 import { checkStyles } from './styles.ts';
 import { checkLockfile } from './lockfile.ts';
-import { checkNouns } from './nouns.ts';
 import {
   checkKitPage,
   checkScreenlessCalls,
@@ -13,9 +12,9 @@ import {
   checkUnusedTexts,
 } from './unused.ts';
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkStyleRules, checkTypes } from './tools.ts';
+import { checkNouns, checkVocabulary } from './names.ts';
 import { checkTerms, checkWording, checkWords } from './phrases.ts';
 import { checkVersions } from './versions.ts';
-import { checkVocabulary } from './vocabulary.ts';
 import { closingLine } from '../stack/reports.ts';
 import type { Tally } from '../stack/reports.ts';
 import { repositoryRoot } from '../stack/run.ts';
