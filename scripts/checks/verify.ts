@@ -1,7 +1,7 @@
 import '../../packages/contract/ensure-addresses.mjs';
 import { checkCitedNames } from './cited-names.ts';
 import { checkCitedPaths } from './cited-paths.ts';
-import { checkDirections } from './directions.ts';
+import { checkPrivateServices } from './private-services.ts';
 import { checkStyles } from './styles.ts';
 import { checkLockfile } from './lockfile.ts';
 import {
@@ -32,7 +32,7 @@ const checks: readonly Check[] = [
   { name: 'lint', run: checkLint, isTool: true },
   { name: 'style rules', run: checkStyleRules, isTool: true },
   { name: 'format', run: checkFormat, isTool: true },
-  { name: 'directions', run: (root) => checkDirections(root, { minimumModules: 200 }) },
+  { name: 'private services', run: checkPrivateServices },
   { name: 'boundaries', run: checkBoundaries, isTool: true },
   { name: 'dead code', run: checkDeadCode, isTool: true },
   { name: 'vocabulary', run: checkVocabulary },

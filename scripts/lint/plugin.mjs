@@ -1,3 +1,4 @@
+import { downwardImports } from './layers.mjs';
 import { fieldWords, handlerNames, plainNames, verbNames } from './names.mjs';
 import { supportedApis } from './supported-apis.mjs';
 import { checkedRows, namedCodes, namedStates, offlineReason, sharedAddresses, sharedKeys } from './queries.mjs';
@@ -23,6 +24,7 @@ const plugin = {
     'shared-addresses': sharedAddresses,
     'offline-reason': offlineReason,
     'visible-text': visibleText,
+    'downward-imports': downwardImports,
     'supported-apis': supportedApis,
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkDirections } from './directions.ts';
-import { writeFixture } from './fixture.ts';
+import { lintSettings, writeFixture } from '../checks/fixture.ts';
+import { checkLint } from '../checks/tools.ts';
 
 const sound = {
   'apps/volunteer/src/main.ts': "import { routes } from './app/routes.ts'; routes();",
@@ -16,11 +16,7 @@ const sound = {
     "import { app } from '../../testing/app.ts'; import { c } from '@vp/api-client';",
 };
 
-test('a sound tree passes', () => {
-  expect(checkDirections(writeFixture(sound), { minimumModules: 7 })).toEqual([]);
-});
-
-test.each([
+const faults: readonly (readonly [path: string, text: string, words: string])[] = [
   ['apps/volunteer/src/features/news/a.tsx', "import { A } from '../activity/list-page.tsx';", 'features are islands'],
   [
     'apps/volunteer/src/features/news/a.test.tsx',
@@ -48,50 +44,30 @@ test.each([
   [
     'apps/api/src/services/activity/a.ts',
     "import type { S } from '../attendance/stay.ts';",
-    'imports src/services/attendance/stay.ts: services/activity may not look up to services/attendance',
+    'Imports services/attendance/stay.ts: services/activity may not look up to services/attendance',
   ],
-  ['apps/api/src/services/attic/a.ts', "import { s } from '../attendance/stay.ts';", 'services/attic: give it a place'],
+  ['apps/api/src/services/attic/a.ts', "import { s } from '../attendance/stay.ts';", 'services/attic has no place'],
   ['apps/api/src/call/a.ts', "import { h } from '../http/headers.ts';", 'may not look up to http'],
   ['apps/api/src/ports/a.ts', "import { h } from '../auth/password.ts';", 'may not look up to auth'],
   ['apps/api/src/crypto/a.ts', "import { c } from '../config/config.ts';", 'may not look up to config'],
   ['apps/api/src/attic/a.ts', "import { c } from '../config/config.ts';", 'unknown room attic'],
-])('%s with %s is found', (path, text, words) => {
-  const problems = checkDirections(writeFixture({ ...sound, [path]: text }), { minimumModules: 1 });
-  expect(problems).toEqual([expect.stringContaining(words)]);
-  expect(problems[0]).toContain(path);
-});
+];
+/** Each fault in a file of its own: one run of the tool checks all of them. */
+const fileOf = (path: string, at: number) => path.replace(/(?=\.)/, `-fault-${at}`);
 
-test('a check that reads too little fails', () => {
-  expect(checkDirections(writeFixture({ 'README.md': '' }), { minimumModules: 1 })).toEqual([
-    expect.stringContaining('only 0 modules'),
-  ]);
-});
-
-test('a service that one module alone uses, also through another service, belongs into it; tests do not count', () => {
-  const files = {
+test('imports that point up or to another island are found, and no others', async () => {
+  const root = writeFixture({
+    '.oxlintrc.json': lintSettings({ typeAware: false }),
     ...sound,
-    'apps/api/src/modules/activity/routes.ts':
-      "import { a } from '../../services/activity/a.ts'; import { s } from '../../services/activity/shared.ts';",
-    'apps/api/src/modules/news/routes.ts': "import type { S } from '../../services/activity/shared.ts';",
-    'apps/api/src/modules/news/routes.test.ts': "import { a } from '../../services/activity/a.ts';",
-    'apps/api/src/services/activity/a.ts': "import { b } from './b.ts';",
-    'apps/api/src/services/activity/b.ts': '',
-    'apps/api/src/services/activity/shared.ts': '',
-  };
-  expect(checkDirections(writeFixture(files), { minimumModules: 1 }).sort()).toEqual(
-    ['a', 'b'].map(
-      (name) =>
-        `apps/api/src/services/activity/${name}.ts is used by one module only: move it to apps/api/src/modules/activity/`,
-    ),
-  );
-});
-
-test.each([
-  ['dynamic', "export const load = () => import('./b.ts');"],
-  ['type', "import type { B } from './b.ts';"],
-])('a circle by a %s import is found', (_, text) => {
-  const files = { ...sound, 'packages/map/src/a.ts': text, 'packages/map/src/b.ts': "export { a } from './a.ts';" };
-  expect(checkDirections(writeFixture(files), { minimumModules: 1 })).toEqual([
-    expect.stringContaining('packages/map/src/a.ts → packages/map/src/b.ts → packages/map/src/a.ts'),
-  ]);
+    ...Object.fromEntries(faults.map(([path, text], at) => [fileOf(path, at), text])),
+  });
+  const found = (await checkLint(root)).filter((line) => line.includes('(downward-imports)'));
+  for (const [at, [path, text, words]] of faults.entries())
+    expect
+      .soft(
+        found.filter((line) => line.startsWith(fileOf(path, at))),
+        text,
+      )
+      .toEqual([expect.stringContaining(words)]);
+  expect(found).toHaveLength(faults.length);
 });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { writeFixture } from './fixture.ts';
+import { checkPrivateServices } from './private-services.ts';
+
+test('a service that one module alone uses, also through another service, belongs into it; tests do not count', () => {
+  const files = {
+    'apps/api/src/modules/activity/routes.ts':
+      "import { a } from '../../services/activity/a.ts'; import { s } from '../../services/activity/shared.ts';",
+    'apps/api/src/modules/news/routes.ts': "import type { S } from '../../services/activity/shared.ts';",
+    'apps/api/src/modules/news/routes.test.ts': "import { a } from '../../services/activity/a.ts';",
+    'apps/api/src/services/activity/a.ts': "import { b } from './b.ts';",
+    'apps/api/src/services/activity/b.ts': '',
+    'apps/api/src/services/activity/shared.ts': '',
+  };
+  expect(checkPrivateServices(writeFixture(files)).sort()).toEqual(
+    ['a', 'b'].map(
+      (name) =>
+        `apps/api/src/services/activity/${name}.ts is used by one module only: move it to apps/api/src/modules/activity/`,
+    ),
+  );
+});
+
+test('a check that reads nothing fails', () => {
+  expect(() => checkPrivateServices(writeFixture({}))).toThrow('wrong place');
+});
