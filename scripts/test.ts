@@ -66,7 +66,7 @@ async function firstLoad(): Promise<Tally> {
   let failed = 0;
   const apps = ['volunteer', 'org-admin'];
   for (const app of apps) {
-    const { js, css, problems } = checkBudget(repositoryRoot, app);
+    const { js, css, problems } = checkBudget(join(repositoryRoot, 'apps', app, 'dist'), app);
     console.log(`${app}: ${js} bytes of js, ${css} of css at first load (brotli)`);
     const found = js === 0 ? problems : [...problems, ...(await checkBuiltSite(repositoryRoot, app))];
     for (const line of found) console.log(`  ${line}`);
