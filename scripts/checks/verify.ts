@@ -1,6 +1,5 @@
 import '../../packages/contract/ensure-addresses.mjs';
-import { checkCitedNames } from './cited-names.ts';
-import { checkCitedPaths } from './cited-paths.ts';
+import { checkCitedNames, checkCitedPaths } from './cited.ts';
 import { checkPrivateServices } from './private-services.ts';
 import { checkStyles } from './styles.ts';
 import { checkLockfile } from './lockfile.ts';
