@@ -22,34 +22,42 @@ class Mentions {
   }
 }
 
-/** Collects the mentions in some sources, or in one constant of them. */
-function mentionsIn(root: string, paths: readonly string[], constant?: string): Mentions {
+const places = ['words', 'names', 'members', 'elements', 'templates'] as const;
+
+/** Collects the mentions in one source, or in one constant of it. */
+function mentionsOf(root: string, path: string, constant?: string): Mentions {
   const found = new Mentions();
-  for (const path of paths) {
-    const { program, text } = parseSource(path, readText(root, path));
-    walk(program, (node, ancestors) => {
-      if (constant !== undefined && !ancestors.some(({ id }) => isNode(id) && id.name === constant)) return;
-      const { type, key, property, name, quasis } = node;
-      const word = literalText(node);
-      if (word && /^[\w.-]+$/.test(word)) found.words.add(word);
-      if (type === 'Property' && isNode(key) && typeof key.name === 'string') {
-        found.names.add(key.name);
-        if (ancestors.at(-1)?.type === 'ObjectPattern') found.members.add(key.name);
-      }
-      if (type === 'MemberExpression' && isNode(property)) found.members.add(String(property.name));
-      if (type === 'JSXOpeningElement' && isNode(name)) found.elements.add(String(name.name));
-      if (type === 'TemplateLiteral' && Array.isArray(quasis)) {
-        const parts = quasis.filter(isNode).map((part) => text.slice(part.start, part.end).replace(/[`${}]/g, ''));
-        if (
-          parts.length > 1 &&
-          parts.every((part) => /^[\w.-]*$/.test(part)) &&
-          parts.some((part) => /\w{3}/.test(part))
-        )
-          found.templates.add(parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+'));
-      }
-    });
-  }
+  const { program, text } = parseSource(path, readText(root, path));
+  walk(program, (node, ancestors) => {
+    if (constant !== undefined && !ancestors.some(({ id }) => isNode(id) && id.name === constant)) return;
+    const { type, key, property, name, quasis } = node;
+    const word = literalText(node);
+    if (word && /^[\w.-]+$/.test(word)) found.words.add(word);
+    if (type === 'Property' && isNode(key) && typeof key.name === 'string') {
+      found.names.add(key.name);
+      if (ancestors.at(-1)?.type === 'ObjectPattern') found.members.add(key.name);
+    }
+    if (type === 'MemberExpression' && isNode(property)) found.members.add(String(property.name));
+    if (type === 'JSXOpeningElement' && isNode(name)) found.elements.add(String(name.name));
+    if (type !== 'TemplateLiteral' || !Array.isArray(quasis)) return;
+    const parts = quasis.filter(isNode).map((part) => text.slice(part.start, part.end).replace(/[`${}]/g, ''));
+    if (parts.length > 1 && parts.every((part) => /^[\w.-]*$/.test(part)) && parts.some((part) => /\w{3}/.test(part)))
+      found.templates.add(parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+'));
+  });
   return found;
+}
+
+/** Several checks read the same sources. */
+const known = new Map<string, Mentions>();
+
+function mentionsIn(root: string, paths: readonly string[]): Mentions {
+  const all = new Mentions();
+  for (const path of paths) {
+    const own = known.get(join(root, path)) ?? mentionsOf(root, path);
+    known.set(join(root, path), own);
+    for (const place of places) for (const name of own[place]) all[place].add(name);
+  }
+  return all;
 }
 
 const isShipped = (path: string): boolean => !isTestFile(path);
@@ -106,13 +114,13 @@ export function checkUntestedRefusals(root: string): string[] {
     );
   const [byCalls, byRules] = [expectedIn(callerTests), expectedIn(ruleTests)];
   return [
-    ...[...mentionsIn(root, [refusals], 'refusalCodes').names]
+    ...[...mentionsOf(root, refusals, 'refusalCodes').names]
       .filter((name) => byCalls.has(name) === unanswered.includes(name))
       .map(
         (name) =>
           `${refusals}: ${name} is ${byCalls.has(name) ? 'answered: take it off the list' : 'expected by no test of a call: test it, or take it out'}`,
       ),
-    ...[...mentionsIn(root, [messages], 'fieldKeys').words]
+    ...[...mentionsOf(root, messages, 'fieldKeys').words]
       .filter((name) => !byRules.has(name))
       .map((name) => `${messages}: no test expects ${name}: add a value that it refuses to a table`),
   ];

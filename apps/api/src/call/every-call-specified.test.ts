@@ -1,7 +1,7 @@
+import { calls } from '@vp/contract';
+import type { Endpoint } from '@vp/contract';
 import { specifiedCalls } from '@vp/specification/calls';
 import { expect, test } from 'vitest';
-import { calls } from './calls.ts';
-import type { Endpoint } from './endpoint.ts';
 
 const entries = Object.values(calls).flatMap((table): readonly Endpoint[] => Object.values(table));
 
