@@ -176,17 +176,6 @@ test('dead code finds a file and a dependency that nothing uses', async () => {
   expect(problems).toContain('ky');
 });
 
-test('dead code finds a circle by a dynamic import', async () => {
-  const root = writeFixture({
-    ...sound,
-    'knip.json': own('knip.json'),
-    'packages/domain/src/index.ts': "export const load = () => import('./other.ts');\n",
-    'packages/domain/src/other.ts': "export { load } from './index.ts';\n",
-  });
-  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
-  expect((await checkDeadCode(root)).join('\n')).toMatch(/Circular.*\n.*other.ts → packages.domain.src.index.ts/);
-});
-
 test('dead code finds a catalog entry that is missing and one that nothing uses', async () => {
   const root = writeFixture({
     ...sound,

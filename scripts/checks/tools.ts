@@ -50,5 +50,5 @@ export const checkFormat = tool('oxfmt', '--list-different', '.');
 /** Dependencies between packages as turbo sees them: undeclared imports, files of another package, tags. */
 export const checkBoundaries = tool('turbo', 'boundaries', '--no-color');
 
-/** Files, exports and dependencies that nothing uses or that are not declared, and circles of imports. */
+/** Files, exports and dependencies that nothing uses, and dependencies that are not declared. */
 export const checkDeadCode = tool('knip', '--no-progress', '--reporter', 'compact');

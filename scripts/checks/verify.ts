@@ -1,6 +1,6 @@
 import '../../packages/contract/ensure-addresses.mjs';
 import { checkCitedNames, checkCitedPaths } from './cited.ts';
-import { checkPrivateServices } from './private-services.ts';
+import { checkImportGraph } from './import-graph.ts';
 import { checkStyles } from './styles.ts';
 import { checkLockfile } from './lockfile.ts';
 import {
@@ -31,7 +31,7 @@ const checks: readonly Check[] = [
   { name: 'lint', run: checkLint, isTool: true },
   { name: 'style rules', run: checkStyleRules, isTool: true },
   { name: 'format', run: checkFormat, isTool: true },
-  { name: 'private services', run: checkPrivateServices },
+  { name: 'import graph', run: checkImportGraph },
   { name: 'boundaries', run: checkBoundaries, isTool: true },
   { name: 'dead code', run: checkDeadCode, isTool: true },
   { name: 'vocabulary', run: checkVocabulary },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeFixture } from './fixture.ts';
-import { checkPrivateServices } from './private-services.ts';
+import { checkImportGraph } from './import-graph.ts';
 
 test('a service that one module alone uses, also through another service, belongs into it; tests do not count', () => {
   const files = {
@@ -12,7 +12,7 @@ test('a service that one module alone uses, also through another service, belong
     'apps/api/src/services/activity/b.ts': '',
     'apps/api/src/services/activity/shared.ts': '',
   };
-  expect(checkPrivateServices(writeFixture(files)).sort()).toEqual(
+  expect(checkImportGraph(writeFixture(files)).sort()).toEqual(
     ['a', 'b'].map(
       (name) =>
         `apps/api/src/services/activity/${name}.ts is used by one module only: move it to apps/api/src/modules/activity/`,
@@ -21,5 +21,15 @@ test('a service that one module alone uses, also through another service, belong
 });
 
 test('a check that reads nothing fails', () => {
-  expect(() => checkPrivateServices(writeFixture({}))).toThrow('wrong place');
+  expect(() => checkImportGraph(writeFixture({}))).toThrow('wrong place');
+});
+
+test.each([
+  ['dynamic', "export const load = () => import('./b.ts');", "export { a } from './a.ts';"],
+  ['type', "import type { B } from './b.ts';", "export { a } from './a.ts';"],
+  ['dynamic import and a type', "export const load = () => import('./b.ts');", "import type { A } from './a.ts';"],
+])('a circle by a %s import is found', (_, a, b) => {
+  expect(checkImportGraph(writeFixture({ 'packages/map/src/a.ts': a, 'packages/map/src/b.ts': b }))).toEqual([
+    expect.stringContaining('packages/map/src/a.ts → packages/map/src/b.ts → packages/map/src/a.ts'),
+  ]);
 });
