@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { buildBareSite } from './stack/bare-site.ts';
+import { buildBare } from './stack/bare.ts';
 import { printFirstLoad } from './stack/first-load.ts';
 import { runPlaywright } from './stack/playwright.ts';
 import { startPostgres } from '#postgres';
@@ -24,7 +24,7 @@ async function bench(hear: (printed: string) => void): Promise<number> {
   }
   const inBrowser = browserParts.filter((part) => parts.length === 0 || parts.includes(part));
   if (inBrowser.length > 0) {
-    process.env.BARE_SITE = await buildBareSite();
+    process.env.BARE_SITE = await buildBare('site', '/bare/');
     const args = ['--built', ...inBrowser];
     const measured = await runPlaywright({ config: 'bench.config.ts', args, workers: 1, hear });
     if (measured !== 0 || parts.length === inBrowser.length) return measured;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { drawContactSheets } from './stack/contact-sheets.ts';
+import { writeContactSheets } from './stack/contact-sheets.ts';
 import { runPlaywright } from './stack/playwright.ts';
 import { repositoryRoot } from './stack/run.ts';
 
@@ -7,4 +7,4 @@ import { repositoryRoot } from './stack/run.ts';
 // pictures of the others, nor their sheets.
 process.env['PICTURES'] ??= 'two languages';
 process.exitCode = await runPlaywright({ config: 'screenshots.config.ts', args: process.argv.slice(2), workers: 1 });
-for (const sheet of await drawContactSheets(join(repositoryRoot, 'e2e/screenshots-out'))) console.log(sheet);
+for (const sheet of writeContactSheets(join(repositoryRoot, 'e2e/screenshots-out'))) console.log(sheet);

@@ -3,42 +3,15 @@ import { demoAccounts, demoPassword } from '#demo-accounts';
 import { isBusy } from '#ports';
 import { repositoryRoot } from './stack/run.ts';
 import { startStack } from './stack/stack.ts';
-import type { Ports } from './stack/stack.ts';
+import type { Stack } from './stack/stack.ts';
 
-const variables = { api: 'PORT_API', volunteer: 'PORT_VOLUNTEER', orgAdmin: 'PORT_ORG_ADMIN' };
+const ports = {
+  api: { variable: 'PORT_API', port: Number(process.env['PORT_API'] || 8080) },
+  volunteer: { variable: 'PORT_VOLUNTEER', port: Number(process.env['PORT_VOLUNTEER'] || 5173) },
+  orgAdmin: { variable: 'PORT_ORG_ADMIN', port: Number(process.env['PORT_ORG_ADMIN'] || 5174) },
+};
 
-function chosenPorts(): Ports {
-  const port = (variable: string, otherwise: number) => Number(process.env[variable] || otherwise);
-  return {
-    api: port(variables.api, 8080),
-    volunteer: port(variables.volunteer, 5173),
-    orgAdmin: port(variables.orgAdmin, 5174),
-  };
-}
-
-async function busyPorts(ports: Ports): Promise<string[]> {
-  const rows = [
-    { port: ports.api, variable: variables.api },
-    { port: ports.volunteer, variable: variables.volunteer },
-    { port: ports.orgAdmin, variable: variables.orgAdmin },
-  ];
-  const busy = await Promise.all(rows.map(({ port }) => isBusy(port)));
-  return rows
-    .filter((_, index) => busy[index])
-    .map(
-      ({ port, variable }) => `Port ${port} is in use: stop what listens there, or set ${variable} to another port.`,
-    );
-}
-
-function announce({
-  apiUrl,
-  volunteerUrl,
-  orgAdminUrl,
-}: {
-  apiUrl: string;
-  volunteerUrl: string;
-  orgAdminUrl: string;
-}): void {
+function announce({ apiUrl, volunteerUrl, orgAdminUrl }: Stack): void {
   const widest = Math.max(...demoAccounts.map(({ username }) => username.length));
   const people = demoAccounts.map(
     ({ scope, username, mobile, note }) =>
@@ -60,17 +33,18 @@ Stop with Ctrl-C. The data stays in .data/ for the next start.
 
 /** Starts the API on its embedded database and both SPAs, until a stop signal or until one of them fails. */
 async function start(): Promise<number> {
-  const ports = chosenPorts();
-  const busy = await busyPorts(ports);
-  if (busy.length) {
-    for (const line of busy) console.error(line);
-    return 1;
-  }
+  const busy: string[] = [];
+  for (const { variable, port } of Object.values(ports))
+    if (await isBusy(port))
+      busy.push(`Port ${port} is in use: stop what listens there, or set ${variable} to another port.`);
+  if (busy.length > 0) throw new Error(busy.join('\n'));
   const signal = new Promise<number>((stopped) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped(0));
   });
-  const env = { DATA_DIR: process.env.DATA_DIR ?? join(repositoryRoot, '.data') };
-  const stack = await startStack({ ports, env });
+  const stack = await startStack({
+    ports: { api: ports.api.port, volunteer: ports.volunteer.port, orgAdmin: ports.orgAdmin.port },
+    env: { DATA_DIR: process.env['DATA_DIR'] ?? join(repositoryRoot, '.data') },
+  });
   announce(stack);
   try {
     return await Promise.race([signal, stack.failed]);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBudget } from './budget.ts';
 import { writeFixture } from './fixture.ts';
@@ -33,7 +34,10 @@ const sound: Record<string, string> = {
 };
 
 test('what the page starts and what that imports counts; lazy chunks do not', () => {
-  const { js, css, requests, screens, problems } = checkBudget(writeFixture(sound), 'volunteer');
+  const { js, css, requests, screens, problems } = checkBudget(
+    join(writeFixture(sound), 'apps/volunteer/dist'),
+    'volunteer',
+  );
   expect(problems).toEqual([]);
   expect(js).toBeGreaterThan(3000);
   expect(js).toBeLessThan(5000);
@@ -52,7 +56,7 @@ test.each([
     /Login-volunteer loads \d+ bytes of scripts/,
   ],
 ])('too much in %s is found', (_, fault, words) => {
-  expect(checkBudget(writeFixture({ ...sound, ...fault }), 'volunteer').problems).toEqual([
+  expect(checkBudget(join(writeFixture({ ...sound, ...fault }), 'apps/volunteer/dist'), 'volunteer').problems).toEqual([
     expect.stringMatching(words),
   ]);
 });
@@ -63,7 +67,10 @@ test.each([
   ['the styles of the entry', { [`${dist}/assets/main.css`]: noise(170_000) }, 'bytes of scripts'],
 ])('too much in %s is found on both screens', (_, fault, words) => {
   const said = expect.stringContaining(words);
-  expect(checkBudget(writeFixture({ ...sound, ...fault }), 'volunteer').problems).toEqual([said, said]);
+  expect(checkBudget(join(writeFixture({ ...sound, ...fault }), 'apps/volunteer/dist'), 'volunteer').problems).toEqual([
+    said,
+    said,
+  ]);
 });
 
 test('a screen in too many files is found', () => {
@@ -72,7 +79,7 @@ test('a screen in too many files is found', () => {
     ...Object.fromEntries(parts.map((part) => [`${dist}/assets/${part}`, 'export {};'])),
     [`${dist}/index.html`]: pageOf({ '/elsewhere': parts }),
   };
-  expect(checkBudget(writeFixture({ ...sound, ...fault }), 'volunteer').problems).toEqual([
+  expect(checkBudget(join(writeFixture({ ...sound, ...fault }), 'apps/volunteer/dist'), 'volunteer').problems).toEqual([
     expect.stringContaining('/elsewhere loads 22 requests, at most 20'),
   ]);
 });
@@ -82,12 +89,16 @@ test('a project without screens of its own is weighed by its entry', () => {
     'apps/bare/dist/index.html': '<script type="module" src="/wu/assets/main.js"></script>',
     'apps/bare/dist/assets/main.js': noise(1000),
   };
-  const { js, requests, problems } = checkBudget(writeFixture(bare), 'bare');
+  const { js, requests, problems } = checkBudget(join(writeFixture(bare), 'apps/bare/dist'), 'bare');
   expect({ js: js > 1000, requests, problems }).toEqual({ js: true, requests: 2, problems: [] });
 });
 
 test('below the limit is no problem, no build is one', () => {
   const light = { [`${dist}/assets/vendor.js`]: noise(125_000), [`${dist}/assets/main.css`]: noise(9_000) };
-  expect(checkBudget(writeFixture({ ...sound, ...light }), 'volunteer').problems).toEqual([]);
-  expect(checkBudget(writeFixture({}), 'volunteer').problems).toEqual([expect.stringContaining('no build')]);
+  expect(checkBudget(join(writeFixture({ ...sound, ...light }), 'apps/volunteer/dist'), 'volunteer').problems).toEqual(
+    [],
+  );
+  expect(checkBudget(join(writeFixture({}), 'apps/volunteer/dist'), 'volunteer').problems).toEqual([
+    expect.stringContaining('no build'),
+  ]);
 });

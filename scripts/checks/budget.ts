@@ -1,132 +1,92 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { importsOf } from './source.ts';
-import { readText } from './tree.ts';
 
 /** Limits of every first screen. */
-const limits = {
-  code: { most: 165_000, unit: 'bytes of scripts and styles (brotli)' },
-  requests: { most: 20, unit: 'requests' },
-} as const;
-
-interface Figures {
-  js: number;
-  css: number;
-  requests: number;
-}
+const bytesMax = 165_000;
+const requestsMax = 20;
 
 /** Sizes in bytes; the page itself and the deployment's settings count as requests, the calls of the API do not. */
-interface Screen extends Figures {
-  route: string;
+interface Screen {
+  readonly route: string;
+  readonly js: number;
+  readonly css: number;
+  readonly requests: number;
 }
-export interface Budget extends Figures {
-  app: string;
-  screens: Screen[];
-  problems: string[];
+export interface Budget extends Omit<Screen, 'route'> {
+  readonly app: string;
+  readonly screens: readonly Screen[];
+  readonly problems: readonly string[];
+}
+
+/** The plugin routePreload writes this plan into the page. */
+interface Plan {
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
  * Returns the download size of each first screen of a built SPA, in bytes at brotli 11: the files that its page starts
  * itself, in the language with the largest texts. Another project has only its entry.
  */
-export function checkBudget(root: string, app: string): Budget {
-  const dist = `apps/${app}/dist`;
-  const none = { app, js: 0, css: 0, requests: 0, screens: [] };
-  if (!existsSync(join(root, dist, 'index.html'))) {
-    return { ...none, problems: [`${dist} holds no build: run pnpm build`] };
+export function checkBudget(dist: string, app: string): Budget {
+  if (!existsSync(join(dist, 'index.html'))) {
+    const problems = [`${app} has no build: run pnpm build`];
+    return { app, js: 0, css: 0, requests: 0, screens: [], problems };
   }
-  const html = readText(root, `${dist}/index.html`);
-  const build: Build = { root, dist, sizes: new Map(), always: linkedFiles(html) };
-  const screens = screensOf(build);
-  const { js, css, requests } = screens[0] ?? none;
-  return {
-    app,
-    js,
-    css,
-    requests,
-    screens,
-    problems: linesAbout(app, screens),
-  };
+  const screens = screensOf(dist);
+  const { js, css, requests } = screens[0] ?? { js: 0, css: 0, requests: 0 };
+  const advice = 'move what the first screen does not need behind a lazy import';
+  const problems = screens.flatMap((screen) => [
+    ...(screen.js + screen.css > bytesMax
+      ? [
+          `${app}${screen.route} loads ${screen.js + screen.css} bytes of scripts and styles (brotli), at most ${bytesMax}: ${advice}`,
+        ]
+      : []),
+    ...(screen.requests > requestsMax
+      ? [`${app}${screen.route} loads ${screen.requests} requests, at most ${requestsMax}: ${advice}`]
+      : []),
+  ]);
+  return { app, js, css, requests, screens, problems };
 }
 
-/** Returns a sentence for each figure above a limit. */
-function linesAbout(app: string, screens: readonly Screen[]): string[] {
-  return screens.flatMap(({ route, js, css, requests }) =>
-    Object.entries({ code: js + css, requests } as const).flatMap(([kind, figure]) => {
-      const { most, unit } = limits[kind as keyof typeof limits];
-      const advice = `at most ${most}: move what the first screen does not need behind a lazy import`;
-      return figure > most ? [`${app}${route} loads ${figure} ${unit}, ${advice}`] : [];
-    }),
-  );
-}
-
-interface Build {
-  root: string;
-  dist: string;
-  sizes: Map<string, number>;
-  always: readonly string[];
-}
-
-function screensOf(build: Build): Screen[] {
-  const heaviest = new Map<string, Screen>();
-  for (const { path, files } of startedScreens(build)) {
-    const screen = { route: path, ...weigh(build, files) };
-    if (screen.js > (heaviest.get(path)?.js ?? -1)) heaviest.set(path, screen);
-  }
-  return [...heaviest.values()];
-}
-
-function weigh(build: Build, own: readonly string[]): Figures {
-  const { root, dist, always } = build;
-  const files = [...withStaticImports(root, dist, [...always, ...own])];
-  const bytesOf = (ending: string): number =>
-    files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + sizeOf(build, file), 0);
-  return { js: bytesOf('.js'), css: bytesOf('.css'), requests: files.length + 1 };
-}
-
-function sizeOf({ root, dist, sizes }: Build, file: string): number {
-  const size = sizes.get(file) ?? brotliCompressSync(readText(root, `${dist}/${file}`)).byteLength;
-  sizes.set(file, size);
-  return size;
-}
-
-function linkedFiles(html: string): string[] {
+function screensOf(dist: string): Screen[] {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const links = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/wu\/([^"]+\.(?:js|css))"/g)];
-  return links.map((match) => match[1] ?? '');
+  const always = links.map(([, file = '']) => file);
+  const { pages, texts }: Plan = JSON.parse(
+    /const plan=(\{.*\});$/m.exec(html)?.[1] ?? '{"pages":{"":[]},"texts":{"":[]}}',
+  );
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).byteLength;
+    sizes.set(file, size);
+    return size;
+  };
+  return Object.entries(pages).map(([page, own]) => {
+    const route = page.replace(/^\/wu/, '');
+    const inLanguages = Object.values(texts).map((more) => {
+      const files = [
+        ...withStaticImports(dist, [...always, ...[...own, ...more].map((file) => file.replace('/wu/', ''))]),
+      ];
+      const bytesOf = (ending: string) =>
+        files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + sizeOf(file), 0);
+      return { route, js: bytesOf('.js'), css: bytesOf('.css'), requests: files.length + 1 };
+    });
+    return inLanguages.reduce((largest, one) => (one.js > largest.js ? one : largest));
+  });
 }
 
-function withStaticImports(root: string, dist: string, entries: readonly string[]): Set<string> {
+function withStaticImports(dist: string, entries: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {
     if (seen.has(file)) return;
     seen.add(file);
     if (!file.endsWith('.js')) return;
-    const text = readText(root, `${dist}/${file}`);
-    for (const { request, lazy } of importsOf(file, text))
+    for (const { request, lazy } of importsOf(file, readFileSync(join(dist, file), 'utf8')))
       if (!lazy && request.startsWith('.')) visit(join(file, '..', request));
   };
   entries.forEach(visit);
   return seen;
-}
-
-interface Started {
-  path: string;
-  files: string[];
-}
-
-interface Plan {
-  pages: Record<string, string[]>;
-  texts: Record<string, string[]>;
-}
-
-// The plugin routePreload writes this plan into the page.
-function startedScreens({ root, dist }: Build): Started[] {
-  const plan = /const plan=(\{.*\});$/m.exec(readText(root, `${dist}/index.html`))?.[1];
-  if (plan === undefined) return [{ path: '', files: [] }];
-  const { pages, texts }: Plan = JSON.parse(plan);
-  const inSite = (file: string): string => file.replace('/wu/', '');
-  return Object.entries(pages).flatMap(([path, files]) =>
-    Object.values(texts).map((own) => ({ path: path.replace(/^\/wu/, ''), files: [...files, ...own].map(inSite) })),
-  );
 }

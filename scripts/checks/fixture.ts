@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -18,5 +19,6 @@ export function writeFixture(files: Readonly<Record<string, string>>): string {
 /** The settings of oxlint for a project somewhere else; without types it is much faster. */
 export function lintSettings(options: { typeAware: boolean }): string {
   const settings = JSON.parse(readFileSync(join(repositoryRoot, '.oxlintrc.json'), 'utf8'));
-  return JSON.stringify({ ...settings, options, jsPlugins: [join(repositoryRoot, 'scripts/lint/plugin.mjs')] });
+  const { resolve } = createRequire(join(repositoryRoot, 'package.json'));
+  return JSON.stringify({ ...settings, options, jsPlugins: settings.jsPlugins.map((name: string) => resolve(name)) });
 }

@@ -36,7 +36,6 @@ test('a module beside its part, with the tokens of the kit, passes', () => {
 const withRule = (rule: string) => ({ [sheet]: `${sound[sheet]}\n${rule}` });
 
 test.each<[string, Record<string, string>, string]>([
-  ['a plain sheet', { [`${folder}/home.css`]: '' }, 'name it apps/volunteer/src/features/home/home.module.css'],
   ['a sheet of more than 300 lines', withRule('.banner {}\n'.repeat(300)), 'more than 300 lines'],
   [
     'a token that is not there',

@@ -1,136 +1,102 @@
-import { posix } from 'node:path';
-import { isTestFile, listFiles, listSources, readText } from './tree.ts';
+import { dirname, posix } from 'node:path';
+import { isTestFile, listFiles, readText } from './tree.ts';
 
-const appSheet = /^apps\/[\w-]+\/src\/.+\.css$/;
-const foreignClass = /\.(vk|rv|wb)-[\w-]+/;
-const comments = /\/\*[\s\S]*?\*\//g;
+interface File {
+  readonly path: string;
+  readonly text: string;
+}
+
 const linesMax = 300;
+const comments = /\/\*[\s\S]*?\*\//g;
+const inApp = ({ path }: File): boolean => /^apps\/[\w-]+\/src\//.test(path);
+const isBeside = (one: File) => (other: File) => dirname(one.path) === dirname(other.path);
+/** The first group of each match. */
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 /**
  * Style sheets and their components: a CSS module is beside its component, its tokens exist, and each class is both
  * defined and used. stylelint checks the content of a sheet.
  */
 export function checkStyles(root: string): string[] {
-  const sheets = listFiles(root).filter((path) => appSheet.test(path));
-  const sources = listSources(root).filter((path) => /^apps\/[\w-]+\/src\/.+\.tsx?$/.test(path) && !isTestFile(path));
-  const parts = sources.map((path) => ({ path, text: readText(root, path) }));
+  const files = listFiles(root).filter((path) => /^(apps|packages)\/[\w-]+\/.+\.(css|tsx?)$/.test(path));
+  const read = files.filter((path) => !isTestFile(path)).map((path) => ({ path, text: readText(root, path) }));
+  const parts = read.filter(({ path }) => !path.endsWith('.css'));
+  const sheets = read.filter(({ path }) => path.endsWith('.css'));
+  const plain = sheets.map(({ path, text }) => ({ path, text: text.replace(comments, '') }));
   return [
-    ...parts.flatMap(kitClassProblems),
-    ...parts.flatMap((part) => sheetProblems(part, sheets)),
-    ...sheets.flatMap((path) =>
-      path.endsWith('.module.css') ? classProblems(path, readText(root, path), parts) : [notAModule(path)],
-    ),
-    ...listFiles(root)
-      .filter((path) => path.endsWith('.css') && readText(root, path).trimEnd().split('\n').length > linesMax)
-      .map((path) => `${path} has more than ${linesMax} lines: split it by part, each sheet beside what imports it`),
-    ...tokenProblems(root),
-    ...fieldSizeProblems(root),
+    ...parts.filter(inApp).flatMap((part) => importProblems(part, plain)),
+    ...plain
+      .filter(({ path }) => path.endsWith('.module.css'))
+      .filter(inApp)
+      .flatMap((sheet) => classProblems(sheet, parts)),
+    ...sheets
+      .filter(({ text }) => text.trimEnd().split('\n').length > linesMax)
+      .map(
+        ({ path }) => `${path} has more than ${linesMax} lines: split it by part, each sheet beside what imports it`,
+      ),
+    ...tokenProblems(plain, parts),
+    ...plain.flatMap((sheet) => fieldSizeProblems(sheet, parts.filter(isBeside(sheet)))),
   ];
 }
 
-/** iOS zooms the page in on a field whose text is smaller than 16 px. */
-function fieldSizeProblems(root: string): string[] {
-  const sheets = listFiles(root).filter((path) => /^(apps|packages)\/[\w-]+\/.+\.css$/.test(path));
-  const sources = listSources(root).filter((path) => /^(apps|packages)\/.+\.tsx$/.test(path) && !isTestFile(path));
-  return sheets.flatMap((path) => {
-    const beside = sources.filter((source) => posix.dirname(source) === posix.dirname(path));
-    const classes = beside.flatMap((source) =>
-      namesIn(readText(root, source), /<(?:input|select|textarea)\b[^>]*?className=(?:\{styles\.|")([\w-]+)/g),
-    );
-    const field = new RegExp(`(?:^|[\\s>])(?:input|select|textarea)$|\\.(?:${classes.join('|') || 'none'})$`);
-    const rules = readText(root, path)
-      .replace(comments, '')
-      .matchAll(/([^{}]+)\{([^{}]*)\}/g);
-    return [...rules]
-      .filter(([, selectors = '', content = '']) => {
-        const size = /font-size:\s*([^;]+)/.exec(content)?.[1]?.trim();
-        const isField = selectors.split(',').some((selector) => field.test(selector.trim()));
-        return isField && size !== undefined && !['inherit', 'var(--fs-input)'].includes(size);
-      })
-      .map(([, selectors = '']) => `${path} sets the text of a field at ${selectors.trim()}: use var(--fs-input)`);
+function importProblems({ path, text }: File, sheets: readonly File[]): string[] {
+  const found = /['"`\s](vk-[\w-]+)/.exec(text)?.[1];
+  const kit = found ? [`${path} uses the kit's class ${found}: use the kit's part, or give it a prop`] : [];
+  const requests = all(text, /(?:from|import) '(\.[^']+\.css)'/g);
+  return [
+    ...kit,
+    ...requests.flatMap((request) => {
+      if (!/^\.\/[\w.-]+$/.test(request))
+        return [`${path} imports ${request}: a sheet lies beside the part that uses it`];
+      const target = posix.join(dirname(path), request);
+      return sheets.some((sheet) => sheet.path === target) ? [] : [`${path} imports ${request}, which is not there`];
+    }),
+  ];
+}
+
+function classProblems(sheet: File, parts: readonly File[]): string[] {
+  const { path, text } = sheet;
+  const selectors = text.replace(/\{[^{}]*\}|:global\([^)]*\)|\.(vk|rv|wb)-[\w-]+/g, ' ');
+  const classes = new Set(selectors.match(/(?<=\.)[A-Za-z][\w-]*/g));
+  const users = parts.filter(isBeside(sheet)).flatMap((part) => {
+    const [name] = all(part.text, new RegExp(`import (\\w+) from '\\./${posix.basename(path)}'`, 'g'));
+    return name === undefined ? [] : [{ name, text: part.text }];
   });
+  if (users.length === 0) return [`${path} is imported by nothing beside it: delete it`];
+  const asked = new Set(users.flatMap((user) => all(user.text, new RegExp(`\\b${user.name}\\.(\\w+)`, 'g'))));
+  // A class that is looked up by a state is spelled like that state.
+  const looked = users.filter((user) => user.text.includes(`${user.name}[`));
+  const isUsed = (key: string): boolean =>
+    asked.has(key) || looked.some((user) => new RegExp(`['"\`\\s]${key}['"\`:]`).test(user.text));
+  return [
+    ...[...classes].filter((key) => !isUsed(key)).map((key) => `${path} styles .${key}, which nothing uses: delete it`),
+    ...[...asked].filter((key) => !classes.has(key)).map((key) => `${path} has no class .${key}, which is asked of it`),
+  ];
 }
 
 /** A token that no sheet and no part defines leaves its declaration out, and nothing else would say so. */
-function tokenProblems(root: string): string[] {
-  const isSheet = (path: string): boolean => /^(apps|packages)\/[\w-]+\/.+\.css$/.test(path);
-  const sheets = listFiles(root)
-    .filter(isSheet)
-    .map((path) => ({ path, text: readText(root, path).replace(comments, '') }));
-  const parts = listSources(root).filter((path) => /^(apps|packages)\/.+\.tsx?$/.test(path) && !isTestFile(path));
+function tokenProblems(sheets: readonly File[], parts: readonly File[]): string[] {
   const defined = new Set([
-    ...sheets.flatMap(({ text }) => namesIn(text, /(--[\w-]+)\s*:/g)),
-    ...parts.flatMap((path) => namesIn(readText(root, path), /['"`](--[\w-]+)['"`]/g)),
+    ...sheets.flatMap(({ text }) => all(text, /(--[\w-]+)\s*:/g)),
+    ...parts.flatMap(({ text }) => all(text, /['"`](--[\w-]+)['"`]/g)),
   ]);
   return sheets.flatMap(({ path, text }) =>
-    [...new Set(namesIn(text, /var\((--[\w-]+)\s*\)/g))]
+    [...new Set(all(text, /var\((--[\w-]+)\s*\)/g))]
       .filter((name) => !defined.has(name))
       .map((name) => `${path} uses ${name}, which nothing defines`),
   );
 }
 
-const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
-
-interface Part {
-  path: string;
-  text: string;
-}
-
-const notAModule = (path: string): string =>
-  `${path} is loaded for every page: name it ${path.replace(/\.css$/, '.module.css')} and import its classes`;
-
-function kitClassProblems({ path, text }: Part): string[] {
-  const found = /['"`\s](vk-[\w-]+)/.exec(text)?.[1];
-  return found ? [`${path} uses the kit's class ${found}: use the kit's part, or give it a prop`] : [];
-}
-
-function sheetProblems({ path, text }: Part, sheets: readonly string[]): string[] {
-  const requests = [...text.matchAll(/from '([^']+\.css)'|import '([^']+\.css)'/g)].map(
-    ([, from, bare]) => from ?? bare,
-  );
-  return requests.flatMap((request = '') => {
-    if (!request.startsWith('.')) return [];
-    if (!/^\.\/[\w.-]+$/.test(request))
-      return [`${path} imports ${request}: a sheet lies beside the part that uses it`];
-    return sheets.includes(posix.join(posix.dirname(path), request))
-      ? []
-      : [`${path} imports ${request}, which is not there`];
-  });
-}
-
-/** The selectors of a sheet, without what its rules say. */
-function selectorsOf(css: string): string {
-  return css.replace(comments, '').replace(/\{[^{}]*\}/g, ' ');
-}
-
-/** Returns classes of this sheet only; a foreign one has its own problem. */
-function ownClasses(selector: string): readonly string[] {
-  const own = selector.replace(/:global\([^)]*\)/g, '').replace(new RegExp(foreignClass, 'g'), '');
-  return own.match(/(?<=\.)[A-Za-z][\w-]*/g) ?? [];
-}
-
-function classProblems(path: string, css: string, parts: readonly Part[]): string[] {
-  const classes = new Set(ownClasses(selectorsOf(css)));
-  const users = parts
-    .filter((part) => posix.dirname(part.path) === posix.dirname(path))
-    .flatMap((part) => {
-      const name = new RegExp(`import (\\w+) from '\\./${posix.basename(path).replace(/\./g, '\\.')}'`).exec(
-        part.text,
-      )?.[1];
-      return name ? [{ name, text: part.text }] : [];
-    });
-  if (users.length === 0) return [`${path} is imported by nothing beside it: delete it`];
-  const asked = users.flatMap(({ name, text }) =>
-    [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, key = '']) => key),
-  );
-  // A class that is looked up by a state is spelled like that state.
-  const looked = users.filter(({ name, text }) => new RegExp(`\\b${name}\\[`).test(text)).map(({ text }) => text);
-  const isUsed = (key: string): boolean =>
-    asked.includes(key) || looked.some((text) => new RegExp(`['"\`\\s]${key}['"\`:]`).test(text));
-  return [
-    ...[...classes].filter((key) => !isUsed(key)).map((key) => `${path} styles .${key}, which nothing uses: delete it`),
-    ...[...new Set(asked)]
-      .filter((key) => !classes.has(key))
-      .map((key) => `${path} has no class .${key}, which is asked of it`),
-  ];
+/** iOS zooms the page in on a field whose text is smaller than 16 px. */
+function fieldSizeProblems({ path, text }: File, parts: readonly File[]): string[] {
+  const fields = /<(?:input|select|textarea)\b[^>]*?className=(?:\{styles\.|")([\w-]+)/g;
+  const classes = parts.flatMap((part) => all(part.text, fields));
+  const field = new RegExp(`(?:^|[\\s>])(?:input|select|textarea)$|\\.(?:${classes.join('|') || 'none'})$`);
+  return [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, selectors = '', content = '']) => {
+      const size = /font-size:\s*([^;]+)/.exec(content)?.[1]?.trim() ?? 'inherit';
+      const isField = selectors.split(',').some((selector) => field.test(selector.trim()));
+      return isField && !['inherit', 'var(--fs-input)'].includes(size);
+    })
+    .map(([, selectors = '']) => `${path} sets the text of a field at ${selectors.trim()}: use var(--fs-input)`);
 }

@@ -2,21 +2,14 @@ import { availableParallelism } from 'node:os';
 import { runQuietly } from '../stack/run.ts';
 
 /** Runs one tool over a project; its messages are the problems, and a silent failure is one too. */
-async function toolProblems(root: string, command: string, args: readonly string[]): Promise<string[]> {
-  const { exitCode, output } = await runQuietly({ command, args, cwd: root, env: { NO_COLOR: '1', FORCE_COLOR: '' } });
-  if (exitCode === 0) return [];
-  const lines = output.split('\n').filter((line) => line.trim());
-  return lines.length ? lines : [`${command} ended with ${exitCode} and said nothing`];
-}
-
-/**
- * Types of the whole repository in one program: one package at a time takes five times as long. Each checker loads the
- * dependencies of its files again, so more checkers than cores take a third longer.
- */
-export function checkTypes(root: string): Promise<string[]> {
-  const checkers = String(Math.min(4, availableParallelism()));
-  return toolProblems(root, 'tsc', ['-p', 'tsconfig.json', '--checkers', checkers]);
-}
+const tool =
+  (command: string, ...args: readonly string[]) =>
+  async (cwd: string): Promise<string[]> => {
+    const { exitCode, output } = await runQuietly({ command, args, cwd, env: { NO_COLOR: '1', FORCE_COLOR: '' } });
+    if (exitCode === 0) return [];
+    const lines = output.split('\n').filter((line) => line.trim());
+    return lines.length ? lines.map((line) => line.replace(`${cwd}/`, '')) : [`${command} ended with ${exitCode}`];
+  };
 
 interface LintReport {
   readonly diagnostics: readonly {
@@ -28,15 +21,10 @@ interface LintReport {
   }[];
 }
 
-/** Lint with types: promises, cycles, hooks, accessibility, sizes, names, allowed libraries. */
-export async function checkLint(root: string): Promise<string[]> {
-  const lines = await toolProblems(root, 'oxlint', [
-    '--format=json',
-    '--deny-warnings',
-    '--report-unused-disable-directives',
-  ]);
+/** Findings of oxlint; only its JSON contains the help, which states what to do instead. */
+export async function lint(root: string, args: readonly string[]): Promise<string[]> {
+  const lines = await tool('oxlint', '--format=json', ...args)(root);
   if (!lines[0]?.startsWith('{')) return lines;
-  // Only this format contains the help, which states what to do instead.
   const report: LintReport = JSON.parse(lines.join('\n'));
   return report.diagnostics.map(({ filename, message, code, help = '', labels }) => {
     const { line = 1, column = 1 } = labels[0]?.span ?? {};
@@ -44,23 +32,23 @@ export async function checkLint(root: string): Promise<string[]> {
   });
 }
 
+/** Lint with types: promises, cycles, hooks, accessibility, sizes, names, allowed libraries, supported browsers. */
+export const checkLint = (root: string) => lint(root, ['--deny-warnings', '--report-unused-disable-directives']);
+
+/**
+ * Types of the whole repository in one program: one package at a time takes five times as long. Each checker loads the
+ * dependencies of its files again, so more checkers than cores take a third longer.
+ */
+export const checkTypes = tool('tsc', '-p', 'tsconfig.json', '--checkers', `${Math.min(4, availableParallelism())}`);
+
 /** Rules of style sheets: colours and steps of the kit, own classes, no length that the build converts. */
-export async function checkStyleRules(root: string): Promise<string[]> {
-  const lines = await toolProblems(root, 'stylelint', ['{packages,apps}/**/*.css', '--formatter', 'unix']);
-  return lines.map((line) => line.replace(`${root}/`, ''));
-}
+export const checkStyleRules = tool('stylelint', '{packages,apps}/**/*.css', '--formatter', 'unix');
 
 /** Code formatting; `pnpm format` fixes it. */
-export function checkFormat(root: string): Promise<string[]> {
-  return toolProblems(root, 'oxfmt', ['--list-different', '.']);
-}
+export const checkFormat = tool('oxfmt', '--list-different', '.');
 
 /** Dependencies between packages as turbo sees them: undeclared imports, files of another package, tags. */
-export function checkBoundaries(root: string): Promise<string[]> {
-  return toolProblems(root, 'turbo', ['boundaries', '--no-color']);
-}
+export const checkBoundaries = tool('turbo', 'boundaries', '--no-color');
 
 /** Files, exports and dependencies that nothing uses, and dependencies that are not declared. */
-export function checkDeadCode(root: string): Promise<string[]> {
-  return toolProblems(root, 'knip', ['--no-progress', '--reporter', 'compact']);
-}
+export const checkDeadCode = tool('knip', '--no-progress', '--reporter', 'compact');

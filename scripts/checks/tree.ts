@@ -40,7 +40,3 @@ export function readText(root: string, path: string): string {
 export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$|\/testing\/|\/(setup|test-setup)\.tsx?$|^e2e\//.test(path);
 }
-
-export function isConfigFile(path: string): boolean {
-  return /(^|\/)[\w-]+\.config\.ts$/.test(path);
-}

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { rule } from './rule.mjs';
 
 const bannedName = /(Impl|Dto|DTO|Manager|Helper|Util|Utils)$|^I[A-Z][a-z]/;
@@ -15,40 +16,7 @@ export const plainNames = rule((report) => ({
 }));
 
 /** Words with another established meaning, and their replacement. */
-const sayInstead = {
-  together: 'batch, or concurrency',
-  gather: 'batch, collect',
-  gathering: 'batch',
-  gathered: 'batched',
-  wish: 'input',
-  wishes: 'inputs',
-  means: 'deps',
-  lane: 'concurrency',
-  lanes: 'concurrency',
-  twin: 'retry, concurrent retry',
-  twins: 'retries',
-  seal: 'encrypt, cipher',
-  unseal: 'decrypt',
-  sealed: 'encrypted',
-  sealing: 'encrypting',
-  tell: 'notify, report, show',
-  untold: 'unannounced',
-  chore: 'job',
-  chores: 'jobs',
-  sweep: 'purge',
-  swept: 'purged',
-  tidy: 'purge',
-  stage: 'fixture',
-  plant: 'writeFixture, fixture',
-  planted: 'fixture',
-  unguarded: 'positiveControl',
-  bigram: 'searchGram',
-  bigrams: 'searchGrams',
-  mend: 'fix',
-  mended: 'fixed',
-  whoever: 'the role: caller, owner, reader',
-  thrower: 'an outcome: { ok, error }',
-};
+const sayInstead = createRequire(import.meta.url)('./field-words.json');
 
 /** A name uses established words only. `except` are words of the field of these files. */
 export const fieldWords = rule((report, _source, { options: [{ except = [] } = {}] }) => {

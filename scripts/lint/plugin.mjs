@@ -1,5 +1,7 @@
+import { downwardImports } from './layers.mjs';
 import { fieldWords, handlerNames, plainNames, verbNames } from './names.mjs';
-import { checkedRows, namedCodes, namedStates, offlineReason, sharedKeys } from './queries.mjs';
+import { supportedApis } from './supported-apis.mjs';
+import { checkedRows, namedCodes, namedStates, offlineReason, sharedAddresses, sharedKeys } from './queries.mjs';
 import { explainedCast, namedFlags, presentProps, workAndInput } from './signatures.mjs';
 import { visibleText } from './visible-text.mjs';
 
@@ -19,8 +21,11 @@ const plugin = {
     'checked-rows': checkedRows,
     'named-codes': namedCodes,
     'shared-keys': sharedKeys,
+    'shared-addresses': sharedAddresses,
     'offline-reason': offlineReason,
     'visible-text': visibleText,
+    'downward-imports': downwardImports,
+    'supported-apis': supportedApis,
   },
 };
 export default plugin;

@@ -125,6 +125,12 @@ const faults: readonly (readonly [rule: string, path: string, texts: readonly (r
     ],
   ],
   [
+    'shared-addresses',
+    'apps/org-admin/src/features/a/share.tsx',
+    [['export const url = (id: string) => `/Home-activityDetails?id=${id}`;', 'Writes /Home-activityDetails']],
+  ],
+  ['shared-addresses', 'apps/api/src/modules/a/log-out.ts', [["export const to = base + '/home';", 'Writes /home']]],
+  [
     'offline-reason',
     'packages/app-shell/src/form/form.ts',
     [["const reason = isOnline ? undefined : t('ui.offlineSubmit');", 'useOfflineReason']],
@@ -175,6 +181,7 @@ const sound: readonly (readonly [path: string, text: string])[] = [
   ['packages/ui-kit/src/a.tsx', 'export const b = <></>;'],
   ['packages/ui-kit/src/shell/offline-bar.ts', "const reason = t('ui.offlineSubmit');"],
   ['packages/app-shell/src/query/queries.ts', "const read = { queryKey: ['a'], queryFn };"],
+  ['apps/volunteer/src/features/a/a.test.tsx', "show('/home');"],
   ['apps/volunteer/src/c.test.tsx', "cache.setQueryData(['a'], 1);"],
   ['apps/volunteer/src/features/home/stage.ts', 'export const stage = 1;'],
   [

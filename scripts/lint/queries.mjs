@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { literalText, rule } from './rule.mjs';
 
 const state = String.raw`\b\w*(?:state|status)\b"?\s*(?:=|<>|!=|<=?|>=?|(?:not\s+)?in\s*\(|=\s*any\s*\(\s*array\s*\[)\s*`;
@@ -58,4 +59,21 @@ export const sharedKeys = rule((report) => {
 /** The reason why nothing can be sent offline has one place. */
 export const offlineReason = rule((report) => ({
   'Literal[value="ui.offlineSubmit"]': (node) => report(node, 'Asks for the network: use useOfflineReason.'),
+}));
+
+const pages = ['volunteer', 'organization'].map((site) => `../../packages/access/src/${site}-pages.ts`);
+const addresses = new Set(
+  pages.flatMap((path) =>
+    [...readFileSync(new URL(path, import.meta.url), 'utf8').matchAll(/path: '(\/[^']+)'/g)].map(
+      ([, address]) => address,
+    ),
+  ),
+);
+
+/** Addresses of pages are written in the page tables only. */
+export const sharedAddresses = rule((report) => ({
+  'Literal, TemplateElement'(node) {
+    const [address] = /^[^?#]+/.exec(literalText(node) ?? '') ?? [];
+    if (addresses.has(address)) report(node, `Writes ${address}: take it from @vp/access/addresses.`);
+  },
 }));

@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { readList, withoutNames } from './addresses.ts';
-
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+import { readList } from './lists.ts';
 
 export interface SpecifiedCall {
   /** Method and address, parameters without their names. */
@@ -14,13 +11,13 @@ export interface SpecifiedCall {
   isOwn: boolean;
 }
 
-/** Returns the callers of each call, written by hand from the specification; from another folder if one is given. */
-export function specifiedCalls(root: string = repository): SpecifiedCall[] {
-  const rows = (name: string) => readList(root, name).map((line) => ({ line, isOwn: name === 'calls-own' }));
+/** Returns the callers of each call, written by hand from the specification. */
+export function specifiedCalls(): SpecifiedCall[] {
+  const rows = (name: string) => readList(name).map((line) => ({ line, isOwn: name === 'calls-own' }));
   return [...rows('calls'), ...rows('calls-own')].map(({ line, isOwn }) => {
     const [method = '', path = '', who, ...more] = line.split(/\s+/);
     return {
-      call: withoutNames(`${method} ${path}`),
+      call: `${method} ${path.replaceAll(/:\w+/g, ':x')}`,
       who,
       right: more.find((word) => word !== 'unapproved' && word !== 'suspended'),
       openToUnapproved: more.includes('unapproved'),

@@ -1,14 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contactSheetOf } from './contact-sheets.ts';
+import { writeFixture } from '../checks/fixture.ts';
+import { writeContactSheets } from './contact-sheets.ts';
 
-const names = Array.from({ length: 7 }, (_, at) => `0${at}-page.png`);
-
-test('a sheet shows each picture under its name, more of them in a row for a phone than for a desktop', () => {
-  const phone = contactSheetOf('volunteer-375-pt', names);
-  expect(phone.html.match(/<img /g)).toHaveLength(7);
-  expect(phone.html).toContain('<figcaption>03-page</figcaption><img src="03-page.png"');
-  expect(phone.html).toContain('repeat(6, 251px)');
-  const desktop = contactSheetOf('org-admin-1280-pt', names);
-  expect(desktop.html).toContain('repeat(3, 516px)');
-  expect([phone.heightPx, desktop.heightPx]).toEqual([12 + 2 * 575, 12 + 3 * 575]);
+test('a sheet shows each picture of its folder under its name, wider for a desktop', () => {
+  const root = writeFixture({
+    'volunteer-375-pt/03-page.png': '',
+    'volunteer-375-pt/01-page.png': '',
+    'org-admin-1280-pt/01-page.png': '',
+  });
+  const [desktop = '', phone = ''] = writeContactSheets(root);
+  expect([desktop, phone]).toEqual(
+    ['org-admin-1280-pt', 'volunteer-375-pt'].map((name) => join(root, name, 'contact-sheet.html')),
+  );
+  const html = readFileSync(phone, 'utf8');
+  expect(html.match(/<figcaption>[^<]*/g)).toEqual(['<figcaption>01-page', '<figcaption>03-page']);
+  expect(html).toContain('<img src="03-page.png"');
+  expect(html).toContain('251px');
+  expect(readFileSync(desktop, 'utf8')).toContain('516px');
+  expect(writeContactSheets(join(root, 'missing'))).toEqual([]);
 });

@@ -55,14 +55,9 @@ function endAfter(child: ChildProcess, limitMs: number): void {
   void pTimeout(ended, { milliseconds: limitMs, fallback: end }).finally(() => process.off('exit', end));
 }
 
-/** Runs a program, prints its output as it arrives, and collects it too. */
-export function runEchoing({ command, args, cwd, env }: Run): Promise<Outcome> {
-  return runQuietly({ command, args, cwd, env, echo: process.stdout });
-}
-
-/** The same; `hear` receives the whole output at the end. Returns the exit code. */
+/** Runs a program and prints its output as it arrives; `hear` receives the whole output at the end. */
 export async function runHeard(run: Run, hear: (printed: string) => void): Promise<number> {
-  const { exitCode, output } = await runEchoing(run);
+  const { exitCode, output } = await runQuietly({ ...run, echo: process.stdout });
   hear(output);
   return exitCode;
 }

@@ -4,24 +4,26 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '#ports';
 import { repositoryRoot, withTools } from './run.ts';
 import { readText } from '../checks/tree.ts';
 
 interface Server {
   name: string;
-  folder: string;
   command: string;
   args: readonly string[];
   env: Record<string, string>;
   answersAt: string;
 }
-export interface Running {
+export interface Stack {
+  apiUrl: string;
+  volunteerUrl: string;
+  orgAdminUrl: string;
   stop: () => Promise<void>;
   failed: Promise<never>;
 }
-export type Stack = Running & { apiUrl: string; volunteerUrl: string; orgAdminUrl: string };
-export interface Ports {
+interface Ports {
   api: number;
   volunteer: number;
   orgAdmin: number;
@@ -58,7 +60,6 @@ export async function startStack({
   };
   const screens = (name: string, port: number, answersAt: string): Server => ({
     name,
-    folder: `apps/${name}`,
     command: 'sh',
     // The app's own script defines how Vite starts; exec passes the stop signal on to it.
     args: ['-c', `exec ${startOf(name)} --port ${port} --strictPort`],
@@ -68,7 +69,6 @@ export async function startStack({
   const running = await startServers([
     {
       name: 'api',
-      folder: 'apps/api',
       command: 'node',
       args: deployed === undefined ? ['--import', 'tsx', 'src/main.ts'] : ['dist/main.js'],
       env: { ...origins, ...env },
@@ -112,26 +112,27 @@ function deploySites(ports: Ports, host: Host): string {
 }
 
 function scriptOf(app: string, name: string): string {
-  const manifest: unknown = JSON.parse(readText(repositoryRoot, `apps/${app}/package.json`));
-  const scripts: unknown = typeof manifest === 'object' && manifest && 'scripts' in manifest ? manifest.scripts : {};
-  const script = Object.entries(scripts ?? {}).find(([key]) => key === name)?.[1];
-  if (typeof script !== 'string') throw new Error(`apps/${app}/package.json has no script ${name}.`);
-  return script;
+  const manifest: { scripts: Record<string, string> } = JSON.parse(
+    readText(repositoryRoot, `apps/${app}/package.json`),
+  );
+  return manifest.scripts[name] ?? '';
 }
 
-async function startServers(servers: readonly Server[]): Promise<Running> {
-  const children = servers.map(({ folder, command, args, env }) =>
-    spawn(command, args, {
-      cwd: join(repositoryRoot, folder),
-      env: withTools(env),
-      stdio: ['ignore', 'inherit', 'inherit'],
+async function startServers(servers: readonly Server[]): Promise<Pick<Stack, 'stop' | 'failed'>> {
+  const children = servers.map(({ name, command, args, env }) => {
+    const cwd = join(repositoryRoot, 'apps', name);
+    return { name, child: spawn(command, args, { cwd, env: withTools(env), stdio: ['ignore', 'inherit', 'inherit'] }) };
+  });
+  process.once('exit', () => children.forEach(({ child }) => child.kill('SIGKILL')));
+  const failed = Promise.race(
+    children.map(async ({ name, child }): Promise<never> => {
+      const [code, signal]: unknown[] = await once(child, 'exit');
+      throw new Error(`${name} ended by itself (${String(code ?? signal)}).`);
     }),
   );
-  process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
-  const failed = Promise.race(children.map((child, index) => untilEnd(child, servers[index]?.name ?? '')));
   failed.catch(() => undefined);
   const stop = async () => {
-    await Promise.all(children.map(end));
+    await Promise.all(children.map(({ child }) => end(child)));
   };
   try {
     await Promise.race([Promise.all(servers.map(untilAnswers)), failed]);
@@ -140,14 +141,6 @@ async function startServers(servers: readonly Server[]): Promise<Running> {
     throw error;
   }
   return { stop, failed };
-}
-
-async function untilEnd(child: ChildProcess, name: string): Promise<never> {
-  const [code, signal]: unknown[] = await Promise.race([
-    once(child, 'exit'),
-    once(child, 'error').then(([error]) => [error, null]),
-  ]);
-  throw new Error(`${name} ended by itself (${String(code ?? signal)}).`);
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -162,11 +155,9 @@ const patienceMs = 120_000;
 async function untilAnswers({ name, answersAt }: Server): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
-    const isUp = await fetch(answersAt)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-    if (isUp) return;
-    await new Promise((next) => setTimeout(next, 100));
+    const answer = await fetch(answersAt).catch(() => undefined);
+    if (answer?.ok) return;
+    await setTimeout(100);
   }
   throw new Error(`${name} did not answer at ${answersAt} within ${patienceMs / 1000} s.`);
 }

@@ -1,5 +1,6 @@
 import type { MenuKey, Permission } from '@vp/domain';
 import { menus, permissions } from '@vp/domain';
+import { specifiedRoutes } from '@vp/specification/routes';
 import { expect, test } from 'vitest';
 import type { PageTable } from './addresses.ts';
 import {
@@ -37,6 +38,16 @@ test.each([
 ])('%s: no two pages have one address', (_site, pages) => {
   const paths = Object.values(pages).map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test.each([
+  ['volunteer', volunteerPages],
+  ['org-admin', organizationPages],
+] as const)('%s: the addresses are those of the specification and our own additions, marked as such', (site, pages) => {
+  const rows: readonly { readonly path: string; readonly ownAddition?: true }[] = Object.values(pages);
+  const specified = rows.filter(({ path, ownAddition }) => path !== '/' && !ownAddition);
+  expect(specified.map(({ path }) => path).sort()).toEqual(specifiedRoutes(site).toSorted());
+  expect(rows.filter(({ path, ownAddition }) => ownAddition && specifiedRoutes(site).includes(path))).toEqual([]);
 });
 
 /** Returns the pages that need a value in their address. */

@@ -65,6 +65,7 @@ export async function createI18n<Namespace extends string>(
     if (name !== undefined) instance.addResource(catalogueTags[language], 'common', 'productName', name);
   }
 
+  // oxlint-disable-next-line vp/supported-apis -- of i18next
   await instance.use(initReactI18next).init({
     lng: catalogueTags[current],
     fallbackLng: false,

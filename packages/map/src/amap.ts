@@ -129,6 +129,7 @@ function mount(api: AmapApi, options: EngineOptions): MapEngine {
     attribution: '© AMap',
     view: () => ({ centre: pointOf(map.getCenter()), zoom: map.getZoom() }),
     setView: ({ centre, zoom }) => map.setZoomAndCenter(zoom, lngLatOf(centre), true),
+    // oxlint-disable-next-line vp/supported-apis -- of the map
     size: () => ({ width: map.getSize().getWidth(), height: map.getSize().getHeight() }),
     project(point): Pixel {
       const pixel = map.lngLatToContainer(lngLatOf(point));

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { languageTags, languages } from '@vp/domain';
 import { startFailureTexts } from '@vp/i18n/start-failure';
 import { browserSupport } from './browser-support.ts';
-import { polyfills } from './polyfilled-apis.ts';
+import polyfills from './polyfilled-apis.json' with { type: 'json' };
 import { startFailureScript } from './start-failure.ts';
 
 test('writes the polyfill test before the program, and the failure page, into a built page', async () => {

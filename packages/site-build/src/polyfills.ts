@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { polyfills } from './polyfilled-apis.ts';
+import polyfills from './polyfilled-apis.json' with { type: 'json' };
 import { targets } from './site-build.ts';
 
 /** Builds the polyfills as one classic script. */

@@ -16,8 +16,10 @@ export interface AppProviderProps<Api extends CommonApi = CommonApi> {
 function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   useBackGuard();
+  // oxlint-disable-next-line vp/supported-apis -- the app's own name
+  const productName = useAppContext().productName(t);
   return (
-    <ShellSettingsProvider productName={useAppContext().productName(t)}>
+    <ShellSettingsProvider productName={productName}>
       {children}
       <FeedbackHost />
     </ShellSettingsProvider>

@@ -10,6 +10,7 @@ import { classes } from '../theme/css-vars.ts';
 export function CellGroup({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
     <ul className="vk-cells" aria-label={label}>
+      {/* oxlint-disable-next-line vp/supported-apis -- of React */}
       {Children.toArray(children).map((child, index) => (
         <li key={index}>{child}</li>
       ))}

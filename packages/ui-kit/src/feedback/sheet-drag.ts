@@ -16,9 +16,11 @@ export function useSheetDrag(boxRef: RefObject<HTMLElement | null>, onClose: () 
     let pulled = 0;
 
     const begin = (event: Event): void => {
+      // oxlint-disable-next-line vp/supported-apis -- only touch listeners call it
       if (event instanceof TouchEvent && isBottomSheet()) from = event.touches[0]?.clientY;
     };
     const pull = (event: Event): void => {
+      // oxlint-disable-next-line vp/supported-apis -- only touch listeners call it
       if (from === undefined || !(event instanceof TouchEvent)) return;
       pulled = Math.max(0, (event.touches[0]?.clientY ?? from) - from);
       box.style.transform = `translateY(${pulled}px)`;

@@ -45,6 +45,7 @@ export interface FiguresProps {
 export function Figures({ rows, variant = 'card' }: FiguresProps) {
   return (
     <dl className={variant === 'line' ? 'vk-figure-line' : 'vk-figures'}>
+      {/* oxlint-disable-next-line vp/supported-apis -- of React */}
       {Children.toArray(
         rows.map((row) => (
           <div>

@@ -15,6 +15,7 @@ const floats = new Set<HTMLElement>();
 // crashes Chromium 86 when a second page loads the sheet from the cache.
 if ('CSS' in globalThis && 'registerProperty' in CSS)
   for (const edge of edges)
+    // oxlint-disable-next-line vp/supported-apis -- tested above
     CSS.registerProperty({ name: `--bar-${edge}`, syntax: '<length>', inherits: false, initialValue: '0px' });
 
 /** Returns the scroller under the bar: a pane with its own scrolling, or the window. */

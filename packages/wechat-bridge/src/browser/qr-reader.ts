@@ -19,6 +19,7 @@ const nativeDetector = (): NativeDetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
 
 async function createNativeReader(Detector: NativeDetectorClass): Promise<QrReader | undefined> {
+  // oxlint-disable-next-line vp/supported-apis -- tested by its caller
   const formats = await Detector.getSupportedFormats().catch((): readonly string[] => []);
   if (!formats.includes('qr_code')) return undefined;
   const detector = new Detector({ formats: ['qr_code'] });

@@ -18,6 +18,7 @@ export function FullScreen() {
   if (document.fullscreenEnabled !== true) return null;
 
   function toggle(): void {
+    // oxlint-disable-next-line vp/supported-apis -- tested above
     const changed = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
     changed.catch(() => undefined);
   }

@@ -6,6 +6,7 @@ import TurndownService from 'turndown';
  * Markdown for office users: a line break is kept, HTML is text, indented or underlined lines stay plain text.
  * Bold works in Chinese without a following space, which CommonMark would require.
  */
+// oxlint-disable-next-line vp/supported-apis -- of markdown-it
 const reader = new MarkdownIt({ html: false, breaks: true }).use(cjkFriendly).disable(['code', 'lheading']);
 
 const writer = new TurndownService({ headingStyle: 'atx', emDelimiter: '*', br: '' });

@@ -1,0 +1,4 @@
+import { createElement as h } from 'react';
+import { Cards } from './cards.js';
+
+export default () => h(Cards);
