@@ -38,6 +38,7 @@ export function placeProblem({ home, from, to, isTest }: Place): string | undefi
 const serviceNouns = [
   'operator',
   'audit',
+  'file',
   'notification',
   'agreement',
   'code-list',

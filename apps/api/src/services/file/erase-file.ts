@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { file } from '../db/schema/file.ts';
-import type { PictureStore } from '../ports/picture-store.ts';
-import { removePicture } from '../ports/picture-copies.ts';
+import type { Db } from '../../db/client.ts';
+import { file } from '../../db/schema/file.ts';
+import type { PictureStore } from '../../ports/picture-store.ts';
+import { removePicture } from '../../ports/picture-copies.ts';
 
 export interface Erasure {
   readonly files: PictureStore;
