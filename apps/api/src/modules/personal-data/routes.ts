@@ -1,0 +1,7 @@
+import { personalDataCalls } from '@vp/contract';
+import { implement } from '../../call/context.ts';
+import { close } from './close.ts';
+import { closing, read } from './reads.ts';
+import { withdrawClosing } from './withdraw-closing.ts';
+
+export const personalDataRoutes = implement(personalDataCalls, { read, closing, close, withdrawClosing });
