@@ -173,6 +173,19 @@ const byVolunteers: readonly OwnAct[] = [
     },
   },
   {
+    call: 'personalData.close',
+    prepare: async (_api, { volunteers }) => {
+      return () => volunteers.first.client.personalData.close();
+    },
+  },
+  {
+    call: 'personalData.withdrawClosing',
+    prepare: async (_api, { volunteers }) => {
+      await volunteers.first.client.personalData.close();
+      return () => volunteers.first.client.personalData.withdrawClosing();
+    },
+  },
+  {
     call: 'calendar.renew',
     prepare: async (_api, { volunteers }) => {
       return () => volunteers.first.client.calendar.renew();

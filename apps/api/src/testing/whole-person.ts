@@ -45,7 +45,10 @@ interface Described extends MadeVolunteer {
 
 function wordsOf({ username, mobile, documentNumber, device, guardianDocument }: Described) {
   const n = nextNumber();
-  const [sign, letters] = [String.fromCodePoint(0x4e_00 + n), [...String(n)].map((digit) => 'ABCDEFGHIJ'[Number(digit)])];
+  const [sign, letters] = [
+    String.fromCodePoint(0x4e_00 + n),
+    [...String(n)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]),
+  ];
   return {
     name: `歐陽${sign}穎`,
     latinName: `AOIEONG${letters.join('')}`,
@@ -106,9 +109,7 @@ export async function makeWholePerson(api: TestApi) {
   const reviewIds = checks.listData.map(({ reviewId }) => reviewId);
   await office.realName.detail({ params: { id: reviewIds[0] ?? '' } });
   await office.realName.decide({ body: { reviewIds, decision: 'pass' } });
-  await api.db
-    .insert(qualification)
-    .values({ volunteerId, profession: '1', fileId: await makePhoto(api, made) });
+  await api.db.insert(qualification).values({ volunteerId, profession: '1', fileId: await makePhoto(api, made) });
 
   await client.account.setSecurityQuestions({ body: { answers: [...securityAnswers] } });
   await api.db
@@ -133,7 +134,8 @@ export async function makeWholePerson(api: TestApi) {
   await client.operator.answer({ params: { id: invitationId }, body: { isAccepted: true } });
   await office.operator.remove({ params: { id: accountId } });
 
-  const coming = await makeActivity(api, { organization });
+  const periods = [{ startsAt: at('09:00', '25'), endsAt: at('12:00', '25') }];
+  const coming = await makeActivity(api, { organization, periods });
   const [period] = coming.periods;
   await client.activity.signUp({
     body: {
@@ -187,7 +189,17 @@ export async function makeWholePerson(api: TestApi) {
   await api.db.insert(standingCheck).values({ volunteerId }).onConflictDoNothing();
   const pictures = await api.db.select().from(file).where(eq(file.ownerId, accountId));
   const [officeOfDay, platformOfDay] = [await asOperator(api, administrator), await asOperator(api, chief)];
-  return { made, words, client: onTheDay, deviceId, organization, office: officeOfDay, platform: platformOfDay, coming, pictures };
+  return {
+    made,
+    words,
+    client: onTheDay,
+    deviceId,
+    organization,
+    office: officeOfDay,
+    platform: platformOfDay,
+    coming,
+    pictures,
+  };
 }
 
 export type WholePerson = Awaited<ReturnType<typeof makeWholePerson>>;

@@ -76,10 +76,7 @@ export interface ErasureByCommand {
 }
 
 /** Erases a person for the office at once; throws with the reason where it is refused. */
-export async function erasePersonByCommand(
-  services: Services,
-  { person, dryRun }: ErasureByCommand,
-): Promise<Erased> {
+export async function erasePersonByCommand(services: Services, { person, dryRun }: ErasureByCommand): Promise<Erased> {
   const { db } = services;
   const accountId = await findPerson(db, person);
   const result = await (dryRun ? tryErasure : erasePerson)(services, { accountId, requestId });

@@ -55,7 +55,10 @@ export async function erasePerson(services: ErasingServices, erasing: Erasing): 
     if (found !== undefined) return found;
     const request = { accountId, requestedBy: 'operator', requestedAt: now, eraseAt: now } as const;
     const earlier = { eraseAt: sql`least(${accountClosing.eraseAt}, excluded.erase_at)` };
-    await tx.insert(accountClosing).values(request).onConflictDoUpdate({ target: accountClosing.accountId, set: earlier });
+    await tx
+      .insert(accountClosing)
+      .values(request)
+      .onConflictDoUpdate({ target: accountClosing.accountId, set: earlier });
     await tx.update(account).set({ state: 'blocked' }).where(eq(account.id, accountId));
     await endSessions({ tx, now }, { accountId, why: 'endedByOwner' });
     return undefined;

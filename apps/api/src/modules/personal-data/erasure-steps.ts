@@ -29,7 +29,13 @@ export const erasedPaper: StoredPaper = {
 };
 
 /** Messages to colleagues that contain the name of the person. */
-const kindsWithName = ['operatorAccepted', 'operatorDeclined', 'transferOffered', 'transferAccepted', 'transferDeclined'];
+const kindsWithName = [
+  'operatorAccepted',
+  'operatorDeclined',
+  'transferOffered',
+  'transferAccepted',
+  'transferDeclined',
+];
 
 const ofAccount = (table: string): Step => {
   const name = sql.identifier(table);
@@ -147,6 +153,7 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
   ],
   account: ({ accountId, newUsername }) => [
     sql`delete from ticket where account_id = ${accountId}::uuid`,
+    sql`delete from idempotency where subject = ${`account:${accountId}`}`,
     sql`update account set username = ${newUsername}, username_folded = ${newUsername}, password_hash = null,
         password_state = 'set', password_changed_at = null, state = 'blocked', mobile_encrypted = null,
         mobile_fingerprint = null, email = null, wechat_union_id = null, wechat_open_id = null, one_pass_id = null

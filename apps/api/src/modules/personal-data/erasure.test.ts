@@ -57,7 +57,10 @@ test('an erased person leaves what the retention table allows, in all tables and
   expect(erased.pictures).toBe(one.pictures.length + 1);
   for (const [word, text] of Object.entries(words)) {
     const left = await tablesWith(api, text);
-    expect(left.filter((table) => !expiring.includes(table)), word).toEqual(word === 'device' ? ['audit'] : []);
+    expect(
+      left.filter((table) => !expiring.includes(table)),
+      word,
+    ).toEqual(word === 'device' ? ['audit'] : []);
   }
   const fingerprint = mobileFingerprint(api.services.cipher, made.mobile);
   expect((await tablesWith(api, fingerprint)).filter((table) => !expiring.includes(table))).toEqual([]);

@@ -14,12 +14,7 @@ import {
   vestSizes,
 } from '@vp/domain';
 import { asc, eq } from 'drizzle-orm';
-import {
-  decryptDocument,
-  decryptMobile,
-  decryptReplaced,
-  decryptSubmission,
-} from '../../crypto/encrypted-fields.ts';
+import { decryptDocument, decryptMobile, decryptReplaced, decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { accountClosing } from '../../db/schema/account.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { readAccount } from '../../services/account/own-account.ts';

@@ -83,7 +83,10 @@ const readers: Readonly<Record<PersonalSection, Read>> = {
 
 /** Reads all stored data about a person; sections without rows are omitted. */
 export async function readPerson(of: Omit<PersonReading, 'volunteerId'>): Promise<PersonalData> {
-  const [person] = await of.db.select({ id: volunteer.id }).from(volunteer).where(eq(volunteer.accountId, of.accountId));
+  const [person] = await of.db
+    .select({ id: volunteer.id })
+    .from(volunteer)
+    .where(eq(volunteer.accountId, of.accountId));
   const reading = { ...of, volunteerId: person?.id ?? null };
   const sections: { section: PersonalSection; rows: readonly PersonalRow[] }[] = [];
   for (const section of personalSections) {

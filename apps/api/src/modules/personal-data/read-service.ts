@@ -238,7 +238,12 @@ function toGuardian(decrypted: unknown): StoredGuardian | null {
 }
 
 /** Returns the applications for the card, and the vest that was handed out. */
-export async function readCardRows({ db, cipher, volunteerId, language }: OfVolunteer): Promise<readonly PersonalRow[]> {
+export async function readCardRows({
+  db,
+  cipher,
+  volunteerId,
+  language,
+}: OfVolunteer): Promise<readonly PersonalRow[]> {
   const rows = await db
     .select()
     .from(cardApplication)
