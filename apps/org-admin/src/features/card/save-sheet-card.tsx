@@ -5,7 +5,7 @@ import { Button, Caption, Card, Note, Stack, Title, confirm, toast, useOfflineRe
 import type { ReactNode } from 'react';
 import { ExportChoice } from '../../shared/data-export/export-choice.tsx';
 import type { SheetFile } from '../../shared/data-export/sheet-cell.ts';
-import { saveFile } from '../../shared/data-export/save-file.ts';
+import { saveFile } from '@vp/app-shell';
 import { openSheetFile } from '../../shared/data-export/sheet-file.ts';
 import type { SheetFormat } from '../../shared/data-export/sheet-file.ts';
 
