@@ -31,7 +31,7 @@ const nouns = [
   'insight',
   'audit',
   'data-export',
-  'personal-data',
+  'privacy',
   'hours-proof',
   'integrity-case',
   'calendar',

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { withServices } from './open-services.ts';
 import { endSessionsByCommand, findAdministrator, resetAdministrator } from './services/account/commands.ts';
 import { findDifferences } from './modules/audit/find-differences.ts';
-import { erasePersonByCommand, exportPerson } from './modules/personal-data/commands.ts';
+import { erasePersonByCommand, exportPerson } from './modules/privacy/commands.ts';
 
 const help = `Usage: node dist/wu.js <command> [options], with the environment of the server
 

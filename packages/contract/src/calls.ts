@@ -29,7 +29,7 @@ import { operatorCalls } from './operator.ts';
 import { organizationCalls } from './organization.ts';
 import { organizationRequestCalls } from './organization-request.ts';
 import { participantCalls } from './participant.ts';
-import { personalDataCalls } from './personal-data.ts';
+import { privacyCalls } from './privacy.ts';
 import { realNameCalls } from './real-name.ts';
 import { recoveryCalls } from './recovery.ts';
 import { registrationCalls } from './registration.ts';
@@ -58,7 +58,7 @@ export const calls = {
   membership: membershipCalls,
   organization: organizationCalls,
   dataExport: dataExportCalls,
-  personalData: personalDataCalls,
+  privacy: privacyCalls,
   insight: insightCalls,
   audit: auditCalls,
   managedOrganization: managedOrganizationCalls,

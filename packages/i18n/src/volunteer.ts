@@ -12,7 +12,7 @@ import type inbox from './locales/zh-TW/volunteer/inbox.json';
 import type membership from './locales/zh-TW/volunteer/membership.json';
 import type news from './locales/zh-TW/volunteer/news.json';
 import type organization from './locales/zh-TW/volunteer/organization.json';
-import type personalData from './locales/zh-TW/volunteer/personalData.json';
+import type privacy from './locales/zh-TW/volunteer/privacy.json';
 import type progress from './locales/zh-TW/volunteer/progress.json';
 import type provider from './locales/zh-TW/volunteer/provider.json';
 import type realName from './locales/zh-TW/volunteer/realName.json';
@@ -35,7 +35,7 @@ export interface VolunteerTexts extends SharedTexts {
   readonly membership: typeof membership;
   readonly news: typeof news;
   readonly organization: typeof organization;
-  readonly personalData: typeof personalData;
+  readonly privacy: typeof privacy;
   readonly progress: typeof progress;
   readonly provider: typeof provider;
   readonly realName: typeof realName;
@@ -58,7 +58,7 @@ const namespaces = [
   'membership',
   'news',
   'organization',
-  'personalData',
+  'privacy',
   'progress',
   'provider',
   'realName',

@@ -1,7 +1,7 @@
 import { and, asc, isNull, lte } from 'drizzle-orm';
 import type { Services } from '../call/context.ts';
 import { accountClosing } from '../db/schema/account.ts';
-import { erasePerson } from '../modules/personal-data/erase-person.ts';
+import { erasePerson } from '../modules/privacy/erase-person.ts';
 
 const batch = 200;
 

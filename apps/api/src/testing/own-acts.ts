@@ -22,7 +22,6 @@ export interface OwnAct {
   readonly prepare: (api: TestApi, owners: TwoOwners) => Promise<() => Promise<unknown>>;
 }
 
-/** An organization whose registration was refused or passed, and its administrator. */
 /** An organization below the first one, whose registration was decided, as its administrator acts for it. */
 export async function registered(api: TestApi, owners: TwoOwners, decision: 'pass' | 'fail') {
   const applicant = await provenApplicant(api);
@@ -172,17 +171,12 @@ const byVolunteers: readonly OwnAct[] = [
       return () => client.hoursProof.issue({ body: {} });
     },
   },
+  { call: 'privacy.close', prepare: async (_api, owners) => () => owners.volunteers.first.client.privacy.close() },
   {
-    call: 'personalData.close',
+    call: 'privacy.withdrawClosing',
     prepare: async (_api, { volunteers }) => {
-      return () => volunteers.first.client.personalData.close();
-    },
-  },
-  {
-    call: 'personalData.withdrawClosing',
-    prepare: async (_api, { volunteers }) => {
-      await volunteers.first.client.personalData.close();
-      return () => volunteers.first.client.personalData.withdrawClosing();
+      await volunteers.first.client.privacy.close();
+      return () => volunteers.first.client.privacy.withdrawClosing();
     },
   },
   {

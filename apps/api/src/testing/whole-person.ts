@@ -67,139 +67,149 @@ function wordsOf({ username, mobile, documentNumber, device, guardianDocument }:
   } as const;
 }
 
-/** Creates a verified minor of 16 with a row in each table that can hold data about a person. */
-export async function makeWholePerson(api: TestApi) {
-  api.clock.set(at('07:00', '01'));
+type Offices = Awaited<ReturnType<typeof makeOffices>>;
+type Newcomer = Awaited<ReturnType<typeof makeNewcomer>>;
+
+async function makeOffices(api: TestApi) {
   const root = await makeOrganization(api);
   const organization = await makeOrganization(api, { parent: root, identityEntrusted: true });
   const fixture = await attendanceFixture(api, organization);
-  const administrator = fixture.operator;
-  const office = await asOperator(api, administrator);
-  const chief = await makeOperator(api, { organization: root });
-  const n = nextNumber();
-  const made = await makeVolunteer(api, {
-    username: `siweng${n}`,
-    password: personsPassword,
-    realNameState: 'notVerified',
-  });
-  const { accountId, volunteerId } = made;
-  const deviceId = `device-of-the-whole-person-${nextNumber()}`;
-  await api.db.insert(device).values({ accountId, deviceId });
-  const client = await asVolunteer(api, made, { deviceId });
+  const office = await asOperator(api, fixture.operator);
+  return { organization, fixture, office, chief: await makeOperator(api, { organization: root }) };
+}
 
+/** Creates a minor who has sent the identity form. */
+async function makeNewcomer(api: TestApi) {
+  const username = `siweng${nextNumber()}`;
+  const made = await makeVolunteer(api, { username, password: personsPassword, realNameState: 'notVerified' });
+  const deviceId = `device-of-the-whole-person-${nextNumber()}`;
+  await api.db.insert(device).values({ accountId: made.accountId, deviceId });
+  const client = await asVolunteer(api, made, { deviceId });
   const form = asMinor(await realNameForm(api, made), await makePhoto(api, made));
   const { documentNumber } = form.identity;
   const guardianDocument = form.guardian.documentNumber;
   const words = wordsOf({ ...made, documentNumber, device: deviceId, guardianDocument });
   const { name: chineseName, latinName: latinSurname, givenName: latinGivenName, address, remarks } = words;
   const named = { chineseName, latinSurname, latinGivenName, address, remarks };
-  await client.realName.submit({
-    body: {
-      ...form,
-      personal: { ...form.personal, ...named },
-      guardian: { ...form.guardian, name: words.guardian, mobile: `+853${words.guardianMobile}` },
-    },
-  });
+  const guardian = { ...form.guardian, name: words.guardian, mobile: `+853${words.guardianMobile}` };
+  await client.realName.submit({ body: { ...form, personal: { ...form.personal, ...named }, guardian } });
+  return { made, deviceId, client, words };
+}
+
+/** Joins the organization, which then approves the identity. */
+async function joinAndVerify(api: TestApi, { organization, office }: Offices, { made, client, words }: Newcomer) {
   await client.membership.join({ body: { oid: organization.organizationId, message: words.message } });
   const joins = await office.membership.requestList({ query: { tab: 'pending' } });
-  await office.membership.decideRequests({
-    body: { reviewIds: joins.listData.map(({ reviewId }) => reviewId), decision: 'pass' },
-  });
+  const requests = joins.listData.map(({ reviewId }) => reviewId);
+  await office.membership.decideRequests({ body: { reviewIds: requests, decision: 'pass' } });
   const checks = await office.realName.list({ query: { tab: 'pending' } });
   const reviewIds = checks.listData.map(({ reviewId }) => reviewId);
   await office.realName.detail({ params: { id: reviewIds[0] ?? '' } });
   await office.realName.decide({ body: { reviewIds, decision: 'pass' } });
+  const { volunteerId } = made;
   await api.db.insert(qualification).values({ volunteerId, profession: '1', fileId: await makePhoto(api, made) });
+}
 
+/** Binds what an account can bind, and fails one log-in. */
+async function fillAccount(api: TestApi, { made, client, words, deviceId }: Newcomer): Promise<void> {
+  const { accountId, username } = made;
   await client.account.setSecurityQuestions({ body: { answers: [...securityAnswers] } });
+  const bound = { wechatUnionId: `union-${username}`, wechatOpenId: `open-${username}`, onePassId: `one-${username}` };
   await api.db
     .update(account)
-    .set({ email: words.email, wechatUnionId: `union-${n}`, wechatOpenId: `open-${n}`, onePassId: `one-${n}` })
+    .set({ email: words.email, ...bound })
     .where(eq(account.id, accountId));
-  await api.db
-    .insert(agreementAcceptance)
-    .values({ accountId, agreement: 'privacyPolicy', version: '2026-07', language: 'zh-TW' });
+  const accepted = { agreement: 'privacyPolicy', version: '2026-07', language: 'zh-TW' } as const;
+  await api.db.insert(agreementAcceptance).values({ accountId, ...accepted });
   await api.db.insert(noticeChoice).values({ accountId, topic: 'places', channel: 'mail' });
   await client.inbox.markRead({ body: {} });
   const [read] = await api.db.insert(notice).values({ title: {}, content: {} }).returning({ id: notice.id });
   await api.db.insert(noticeRead).values({ accountId, noticeId: read?.id ?? '' });
-  await expect(logIn(api, { username: made.username, password: 'wrong1pass', deviceId })).rejects.toMatchObject({
-    refusal: 'wrongCredentials',
-  });
+  const attempt = logIn(api, { username, password: 'wrong1pass', deviceId });
+  await expect(attempt).rejects.toMatchObject({ refusal: 'wrongCredentials' });
+}
 
-  // Operator for a time: the name stands in the role, in the invitation and in a message to the administrator.
-  const { invitationId } = await office.operator.invite({
-    body: { recipient: made.username, name: words.name, permissions: [...permissions] },
-  });
+/** Makes the person an operator for a time: the name stands in the role, the invitation and a colleague's message. */
+async function beOperator({ office }: Offices, { made, client, words }: Newcomer): Promise<void> {
+  const body = { recipient: made.username, name: words.name, permissions: [...permissions] };
+  const { invitationId } = await office.operator.invite({ body });
   await client.operator.answer({ params: { id: invitationId }, body: { isAccepted: true } });
-  await office.operator.remove({ params: { id: accountId } });
+  await office.operator.remove({ params: { id: made.accountId } });
+}
 
+/** Signs up, saves, follows and proves hours; returns the coming activity. */
+async function volunteerForIt(api: TestApi, { organization, office }: Offices, { made, client }: Newcomer) {
+  const { volunteerId } = made;
   const periods = [{ startsAt: at('09:00', '25'), endsAt: at('12:00', '25') }];
   const coming = await makeActivity(api, { organization, periods });
-  const [period] = coming.periods;
-  await client.activity.signUp({
-    body: {
-      activityId: coming.activityId,
-      choices: [{ periodId: period?.periodId ?? '', postId: period?.postIds[0] ?? '' }],
-    },
-  });
-  await client.activity.setFavourite({ body: { activityId: coming.activityId, isFavourite: true } });
+  const { activityId } = coming;
+  const choices = coming.periods.map(({ periodId, postIds }) => ({ periodId, postId: postIds[0] ?? '' }));
+  await client.activity.signUp({ body: { activityId, choices } });
+  await client.activity.setFavourite({ body: { activityId, isFavourite: true } });
   await client.organization.setFollowed({ body: { oid: organization.organizationId, isFollowed: true } });
   await client.calendar.renew();
-  const [invited, dayActivity] = [await makeActivity(api, { organization }), await fixture.activityAt()];
+  const invited = await makeActivity(api, { organization });
   await office.participant.invite({ body: { activityId: invited.activityId, volunteerIds: [volunteerId] } });
   await recordHours(api, { volunteerId, organization, on: '2026-03-01', evidence: 'rotatingCode' });
   await client.hoursProof.issue({ body: {} });
   await api.db.insert(milestone).values({ volunteerId, hours: 0, reachedAt: api.clock.now() });
+  return coming;
+}
 
+/** Checks in with evidence of the device, disputes the entry, and is the subject of a case. */
+async function attend(api: TestApi, { organization, fixture }: Offices, { made, words, deviceId }: Newcomer) {
+  const { volunteerId } = made;
+  const activity = await fixture.activityAt();
   api.clock.set(at('09:00'));
-  await fixture.admitted(dayActivity, made);
-  const onTheDay = await asVolunteer(api, made, { deviceId });
-  await onTheDay.attendance.checkInByCode({ body: { code: codeOf(await fixture.project(dayActivity)) } });
+  await fixture.admitted(activity, made);
+  const client = await asVolunteer(api, made, { deviceId });
+  await client.attendance.checkInByCode({ body: { code: codeOf(await fixture.project(activity)) } });
+  const isOwn = eq(attendanceEvent.volunteerId, volunteerId);
+  const evidence = sql`evidence || '{"network":"n","fixMark":"f"}'`;
   await api.db
     .update(attendanceEvent)
-    .set({ reason: `${words.name} 遲到`, evidence: sql`evidence || '{"network":"n","fixMark":"f"}'` })
-    .where(eq(attendanceEvent.volunteerId, volunteerId));
-  await onTheDay.attendance.dispute({
-    body: { periodId: dayActivity.periods[0]?.periodId ?? '', answer: 'dispute', reason: `我是${words.name}` },
-  });
+    .set({ reason: `${words.name} 遲到`, evidence })
+    .where(isOwn);
+  const periodId = activity.periods[0]?.periodId ?? '';
+  await client.attendance.dispute({ body: { periodId, answer: 'dispute', reason: `我是${words.name}` } });
+  const [entry] = await api.db.select().from(attendanceEvent).where(isOwn);
+  const agreed = { answer: 'agreed', reason: `${words.name} 同意` } as const;
+  await api.db.insert(attendanceAgreement).values({ eventId: entry?.id ?? '', ...agreed });
   await api.db.insert(integrityCase).values({
     kind: 'sharedDevice',
-    key: `whole-${n}`,
+    key: `whole-${nextNumber()}`,
     organizationId: organization.organizationId,
     volunteerId,
-    deviceId: words.device,
+    deviceId,
     measures: {},
     question: `${words.name} 的手機？`,
   });
-  const guardian = {
-    name: words.guardian,
-    relation: '1' as const,
-    documentType: '2' as const,
-    documentNumber: words.guardianDocument,
-    mobile: `+853${words.guardianMobile}`,
-    agreed: true,
-  };
-  await onTheDay.card.apply({ body: cardForm({ guardian, federationConsent: true }) });
+  return client;
+}
+
+/** Creates a verified minor of 16 with a row in each table that can hold data about a person. */
+export async function makeWholePerson(api: TestApi) {
+  api.clock.set(at('07:00', '01'));
+  const offices = await makeOffices(api);
+  const person = await makeNewcomer(api);
+  const { made, words, deviceId } = person;
+  await joinAndVerify(api, offices, person);
+  await fillAccount(api, person);
+  await beOperator(offices, person);
+  const coming = await volunteerForIt(api, offices, person);
+  const client = await attend(api, offices, person);
+  const { guardian: name, guardianDocument: documentNumber, guardianMobile } = words;
+  const mobile = `+853${guardianMobile}`;
+  const guardian = { name, relation: '1', documentType: '2', documentNumber, mobile, agreed: true } as const;
+  await client.card.apply({ body: cardForm({ guardian, federationConsent: true }) });
   await sendAppeal(api, made.username, { name: words.name, documentNumber: words.document, email: words.email });
-  const [entry] = await api.db.select().from(attendanceEvent).where(eq(attendanceEvent.volunteerId, volunteerId));
-  const reason = `${words.name} 同意`;
-  await api.db.insert(attendanceAgreement).values({ eventId: entry?.id ?? '', answer: 'agreed', reason });
-  await api.db.update(file).set({ ownerDevice: deviceId }).where(eq(file.ownerId, accountId));
-  await api.db.insert(standingCheck).values({ volunteerId }).onConflictDoNothing();
-  const pictures = await api.db.select().from(file).where(eq(file.ownerId, accountId));
-  const [officeOfDay, platformOfDay] = [await asOperator(api, administrator), await asOperator(api, chief)];
-  return {
-    made,
-    words,
-    client: onTheDay,
-    deviceId,
-    organization,
-    office: officeOfDay,
-    platform: platformOfDay,
-    coming,
-    pictures,
-  };
+  const isOwn = eq(file.ownerId, made.accountId);
+  await api.db.update(file).set({ ownerDevice: deviceId }).where(isOwn);
+  await api.db.insert(standingCheck).values({ volunteerId: made.volunteerId }).onConflictDoNothing();
+  const pictures = await api.db.select().from(file).where(isOwn);
+  const { organization, fixture, chief } = offices;
+  const [office, platform] = [await asOperator(api, fixture.operator), await asOperator(api, chief)];
+  return { made, words, client, deviceId, organization, office, platform, coming, pictures };
 }
 
 export type WholePerson = Awaited<ReturnType<typeof makeWholePerson>>;

@@ -103,14 +103,14 @@ export const routes: readonly RouteRow[] = [
   page('dataAccess', ['volunteer'], () =>
     import('../features/volunteer/data-access-page.tsx').then(exported('DataAccessPage')),
   ),
-  page('ownData', ['personalData', 'card', 'volunteer', 'retention'], () =>
-    import('../features/personal-data/own-data-page.tsx').then(exported('OwnDataPage')),
+  page('ownData', ['privacy', 'card', 'volunteer', 'retention'], () =>
+    import('../features/privacy/own-data-page.tsx').then(exported('OwnDataPage')),
   ),
-  page('closeAccount', ['personalData', 'retention'], () =>
-    import('../features/personal-data/close-account-page.tsx').then(exported('CloseAccountPage')),
+  page('closeAccount', ['privacy', 'retention'], () =>
+    import('../features/privacy/close-account-page.tsx').then(exported('CloseAccountPage')),
   ),
   page('retention', ['retention'], () =>
-    import('../features/personal-data/retention-page.tsx').then(exported('RetentionPage')),
+    import('../features/privacy/retention-page.tsx').then(exported('RetentionPage')),
   ),
   page('roleOffers', ['roleOffers', 'validation'], () =>
     import('../features/operator/role-offers-page.tsx').then(exported('RoleOffersPage')),

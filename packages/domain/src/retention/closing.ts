@@ -1,4 +1,5 @@
 import { retentionLimits } from '../limits.ts';
+import { instantAt } from '../time/instant.ts';
 
 /** Facts about an account whose owner wants to close it. */
 export interface ClosingFacts {
@@ -22,5 +23,5 @@ export function refusalForClosing({ roles, isErased }: ClosingFacts): ClosingRef
 
 /** Returns when an account is erased whose owner asks for it now; until then the request can be withdrawn. */
 export function eraseAtOf(requestedAt: Date): Date {
-  return new Date(requestedAt.getTime() + retentionLimits.closingWaitMs);
+  return instantAt(requestedAt.getTime() + retentionLimits.closingWaitMs);
 }

@@ -1,4 +1,5 @@
 import { callLimits, outboxLimits, retentionLimits, uploadLimits } from '../limits.ts';
+import { instantAt } from '../time/instant.ts';
 import { dayMs } from '../time/lengths.ts';
 
 /** Why data is stored. */
@@ -206,5 +207,5 @@ export function dueBefore<Topic extends RetentionTopic>(topic: Topic, after: Ter
   const terms: readonly RetentionTerm[] = retention[topic].terms;
   const term = terms.find((one) => one.after === after);
   if (term === undefined) throw new Error(`the retention of ${topic} has no term after ${after}`);
-  return new Date(now.getTime() - term.ms);
+  return instantAt(now.getTime() - term.ms);
 }

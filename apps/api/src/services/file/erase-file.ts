@@ -23,11 +23,11 @@ export async function eraseFile(db: Db, { files, picture, now, condition }: Eras
     .set({ deletedAt: now })
     .where(and(eq(file.id, picture.id), isNull(file.deletedAt), condition))
     .returning({ id: file.id });
-  if (erased.length > 0) await removeUnshared(db, files, picture);
+  if (erased.length > 0) await removeUnshared(db, { files, picture });
 }
 
 /** Removes an erased picture from the store, unless another row has the same one. */
-export async function removeUnshared(db: Db, files: PictureStore, picture: Erasure['picture']): Promise<void> {
+export async function removeUnshared(db: Db, { files, picture }: Pick<Erasure, 'files' | 'picture'>): Promise<void> {
   const [other] = await db
     .select({ id: file.id })
     .from(file)

@@ -21,7 +21,7 @@ import { dataAccessKindOf, selectAccesses } from '../../services/volunteer/data-
 import { localText } from '../../text/local-text.ts';
 import { codeName, toRow } from './person-values.ts';
 import type { PersonReading } from './person-values.ts';
-import type { OfVolunteer } from './read-service.ts';
+import type { OfVolunteer } from './read-participation.ts';
 
 export async function readConsentRows({ db, accountId }: PersonReading): Promise<readonly PersonalRow[]> {
   const rows = await db

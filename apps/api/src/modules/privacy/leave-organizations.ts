@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { membershipTransitions } from '@vp/domain';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { isMember } from '../../db/conditions.ts';
 import { membership } from '../../db/schema/membership.ts';
 import type { AuditWork } from '../../services/audit/audit.ts';
@@ -24,8 +25,8 @@ export async function leaveOrganizations(work: AuditWork, volunteerId: string) {
   await countMembers(work, { organizationIds: members.map(({ organizationId }) => organizationId), step: -1 });
   const left = await tx
     .update(membership)
-    .set({ state: 'withdrawn', slot: null, endedAt: now })
-    .where(and(open, inArray(membership.state, ['passed', 'underReview'])))
+    .set({ state: membershipTransitions.quit.to, slot: null, endedAt: now })
+    .where(open)
     .returning({ id: membership.id });
   return { signUps: ended.length, memberships: left.length };
 }

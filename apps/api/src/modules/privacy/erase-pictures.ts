@@ -37,7 +37,7 @@ export async function erasePictures(db: Db, { accountId, files, now }: PicturesT
     .where(isOfPerson(db, accountId));
   for (const picture of pictures) {
     await eraseFile(db, { files, picture, now });
-    await removeUnshared(db, files, picture);
+    await removeUnshared(db, { files, picture });
   }
   return pictures.filter(({ deletedAt }) => deletedAt === null).length;
 }

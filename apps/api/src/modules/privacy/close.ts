@@ -9,7 +9,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { readRoles } from './open-duties.ts';
 
 /** Stores the request to close the account; a job erases the data after the wait. */
-export const close: Handler<'personalData.close'> = async (ctx) => {
+export const close: Handler<'privacy.close'> = async (ctx) => {
   const { actor, now } = ctx;
   requireRecentAuthentication(actor, now);
   const { accountId } = actor;

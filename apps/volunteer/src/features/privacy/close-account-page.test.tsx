@@ -24,11 +24,11 @@ const closing: AccountClosing = {
 test('shows what ends, what is erased and what stays, and sends the request once after a confirmation', async () => {
   let sent = 0;
   network.use(
-    stub(calls.personalData.closing, closing),
-    stub(calls.personalData.close, () => {
+    stub(calls.privacy.closing, closing),
+    stub(calls.privacy.close, () => {
       sent += 1;
       const eraseAt = '2026-07-25T14:02:00+08:00';
-      network.use(stub(calls.personalData.closing, { ...closing, requestedAt: '2026-07-18T14:02:00+08:00', eraseAt }));
+      network.use(stub(calls.privacy.closing, { ...closing, requestedAt: '2026-07-18T14:02:00+08:00', eraseAt }));
       return { eraseAt };
     }),
   );
@@ -51,13 +51,13 @@ test('shows what ends, what is erased and what stays, and sends the request once
 test('an open request is withdrawn without a proof of identity', async () => {
   network.use(
     stub(calls.account.bindings, { ...bindings, provenUntil: null }),
-    stub(calls.personalData.closing, {
+    stub(calls.privacy.closing, {
       ...closing,
       requestedAt: '2026-07-17T14:02:00+08:00',
       eraseAt: '2026-07-24T14:02:00+08:00',
     }),
-    stub(calls.personalData.withdrawClosing, () => {
-      network.use(stub(calls.personalData.closing, closing));
+    stub(calls.privacy.withdrawClosing, () => {
+      network.use(stub(calls.privacy.closing, closing));
       return { withdrawn: true };
     }),
   );
@@ -68,7 +68,7 @@ test('an open request is withdrawn without a proof of identity', async () => {
 
 test('a person with a role sees the organization and can not send', async () => {
   const roles = [{ organization: '濠江青年志願服務隊', role: 'administrator' }] as const;
-  network.use(stub(calls.personalData.closing, { ...closing, roles, signUps: [] }));
+  network.use(stub(calls.privacy.closing, { ...closing, roles, signUps: [] }));
   await showApp({ at });
   expect(await screen.findByText('濠江青年志願服務隊: 管理員')).toBeInTheDocument();
   expect(screen.getByText('沒有未開始的報名')).toBeInTheDocument();
@@ -77,10 +77,7 @@ test('a person with a role sees the organization and can not send', async () => 
 });
 
 test('asks for a proof of identity before the request', async () => {
-  network.use(
-    stub(calls.account.bindings, { ...bindings, provenUntil: null }),
-    stub(calls.personalData.closing, closing),
-  );
+  network.use(stub(calls.account.bindings, { ...bindings, provenUntil: null }), stub(calls.privacy.closing, closing));
   const app = await showApp({ at });
   await app.user.click(await screen.findByRole('button', { name: '要求註銷帳戶' }));
   await waitFor(() => expect(app.address()).toBe('/User-authentication?next=closeAccount'));
@@ -88,8 +85,8 @@ test('asks for a proof of identity before the request', async () => {
 
 test('needs a proof of identity where it has expired meanwhile', async () => {
   network.use(
-    stub(calls.personalData.closing, closing),
-    stubRefusal(calls.personalData.close, 'proofNeeded', { message: '請先驗證身份' }),
+    stub(calls.privacy.closing, closing),
+    stubRefusal(calls.privacy.close, 'proofNeeded', { message: '請先驗證身份' }),
   );
   const app = await showApp({ at });
   await app.user.click(await screen.findByRole('button', { name: '要求註銷帳戶' }));
@@ -99,7 +96,7 @@ test('needs a proof of identity where it has expired meanwhile', async () => {
 });
 
 test('nothing can be sent without a network', async () => {
-  network.use(stub(calls.personalData.closing, closing));
+  network.use(stub(calls.privacy.closing, closing));
   await showApp({ at });
   const button = await screen.findByRole('button', { name: /要求註銷帳戶/ });
   goOffline();

@@ -1,7 +1,7 @@
-import { personalDataCalls } from '@vp/contract';
+import { privacyCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { close } from './close.ts';
 import { closing, read } from './reads.ts';
 import { withdrawClosing } from './withdraw-closing.ts';
 
-export const personalDataRoutes = implement(personalDataCalls, { read, closing, close, withdrawClosing });
+export const privacyRoutes = implement(privacyCalls, { read, closing, close, withdrawClosing });

@@ -9,37 +9,27 @@ import { FederationCard } from '../../shared/card/federation-card.tsx';
 import { account } from '../../shared/account/account.ts';
 import { paths } from '../../shared/paths.ts';
 import { DataSection } from './data-section.tsx';
-import { toPlainData } from './plain-data.ts';
+import { toPlainData } from './downloaded-file.ts';
 
 /** Links to the pages that correct data, withdraw a consent or close the account. */
 function Acts() {
   const { t } = useTexts();
   return (
-    <CellGroup label={t('personalData.acts')}>
-      <Cell icon="pencil" title={t('personalData.correct')} to={paths.personalData()} />
-      <Cell icon="id-card" title={t('personalData.correctIdentity')} to={paths.realName()} />
-      <Cell
-        icon="bell"
-        title={t('personalData.channels')}
-        note={t('personalData.channelsNote')}
-        to={paths.messageChannels()}
-      />
-      <Cell
-        icon="calendar"
-        title={t('personalData.calendar')}
-        note={t('personalData.calendarNote')}
-        to={paths.calendar()}
-      />
-      <Cell icon="shield" title={t('personalData.bindings')} to={paths.accountSecurity()} />
-      <Cell icon="people" title={t('personalData.access')} to={paths.dataAccess()} />
+    <CellGroup label={t('privacy.acts')}>
+      <Cell icon="pencil" title={t('privacy.correct')} to={paths.personalData()} />
+      <Cell icon="id-card" title={t('privacy.correctIdentity')} to={paths.realName()} />
+      <Cell icon="bell" title={t('privacy.channels')} note={t('privacy.channelsNote')} to={paths.messageChannels()} />
+      <Cell icon="calendar" title={t('privacy.calendar')} note={t('privacy.calendarNote')} to={paths.calendar()} />
+      <Cell icon="shield" title={t('privacy.bindings')} to={paths.accountSecurity()} />
+      <Cell icon="people" title={t('privacy.access')} to={paths.dataAccess()} />
       <Cell icon="book" title={t('retention.link')} note={t('retention.linkNote')} to={paths.retention()} />
       <Cell
         icon="book"
-        title={t('personalData.agreements')}
-        note={t('personalData.agreementsNote')}
+        title={t('privacy.agreements')}
+        note={t('privacy.agreementsNote')}
         to={paths.agreement({ kind: 'privacyPolicy' })}
       />
-      <Cell icon="close" title={t('personalData.close')} to={paths.closeAccount()} />
+      <Cell icon="close" title={t('privacy.close')} to={paths.closeAccount()} />
     </CellGroup>
   );
 }
@@ -61,16 +51,16 @@ function Sections({ data }: { readonly data: PersonalData }) {
   const { t } = useTexts();
   function save(): void {
     const json = JSON.stringify(toPlainData(data), null, 2);
-    saveFile(new Blob([json], { type: 'application/json' }), `${t('personalData.fileName')}.json`);
-    toast(t('personalData.downloaded'), { tone: 'success' });
+    saveFile(new Blob([json], { type: 'application/json' }), `${t('privacy.fileName')}.json`);
+    toast(t('privacy.downloaded'), { tone: 'success' });
   }
   return (
     <Stack gap={3}>
-      <Note>{t('personalData.note')}</Note>
+      <Note>{t('privacy.note')}</Note>
       <Button icon="download" onClick={save}>
-        {t('personalData.download')}
+        {t('privacy.download')}
       </Button>
-      <section aria-label={t('personalData.sectionsTitle')}>
+      <section aria-label={t('privacy.sectionsTitle')}>
         <Stack>
           {data.sections.map((section) => (
             <DataSection key={section.section} section={section} />
@@ -86,15 +76,9 @@ function Sections({ data }: { readonly data: PersonalData }) {
 function AllData() {
   const { t } = useTexts();
   // Read once: each reading is an entry in the log.
-  const query = useQuery({ ...useApiQueries().personalData.read(), staleTime: Infinity, gcTime: 0 });
+  const query = useQuery({ ...useApiQueries().privacy.read(), staleTime: Infinity, gcTime: 0 });
   return (
-    <DataPage
-      query={query}
-      title={t('personalData.title')}
-      backTo={paths.me()}
-      content="spaced"
-      skeleton={<SkeletonList />}
-    >
+    <DataPage query={query} title={t('privacy.title')} backTo={paths.me()} content="spaced" skeleton={<SkeletonList />}>
       {(data) => <Sections data={data} />}
     </DataPage>
   );
@@ -105,7 +89,7 @@ export function OwnDataPage() {
   const { t } = useTexts();
   return (
     <AccountScope site={account}>
-      <Proven title={t('personalData.title')} page="ownData">
+      <Proven title={t('privacy.title')} page="ownData">
         {() => <AllData />}
       </Proven>
     </AccountScope>

@@ -60,10 +60,10 @@ export async function exportPerson(services: Services, person: string): Promise<
       details: { by: 'operator' },
     }),
   );
-  return { data, pictures: picturesOf(services, accountId) };
+  return { data, pictures: readStoredPictures(services, accountId) };
 }
 
-async function* picturesOf({ db, ports }: Services, accountId: string): AsyncIterable<ExportedPicture> {
+async function* readStoredPictures({ db, ports }: Services, accountId: string): AsyncIterable<ExportedPicture> {
   for (const { id, storageKey, mime } of await readPictures(db, accountId)) {
     const bytes = await ports.files.get(storageKey);
     if (bytes !== undefined) yield { name: `${id}.${mime.replace('image/', '')}`, bytes };

@@ -7,7 +7,7 @@ import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { audit } from '../../services/audit/audit.ts';
 
 /** Withdraws the request to close the account, before its time is over. */
-export const withdrawClosing: Handler<'personalData.withdrawClosing'> = (ctx) =>
+export const withdrawClosing: Handler<'privacy.withdrawClosing'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, now } = work;
     const { accountId } = ctx.actor;

@@ -8,13 +8,13 @@ import { isAccessKind, isWord } from './words.ts';
 function useShown(section: PersonalSection): (value: PersonalValue) => string {
   const { t, format } = useTexts();
   return ({ field, value }) => {
-    if (typeof value === 'boolean') return t(value ? 'personalData.yes' : 'personalData.no');
+    if (typeof value === 'boolean') return t(value ? 'privacy.yes' : 'privacy.no');
     if (typeof value === 'number') return format.number(value);
     if (isIsoInstant(value)) return format.dateTime(value);
     if (isCalendarDate(value)) return format.longDate(`${value}T00:00:00+08:00`);
     if (section === 'access' && field === 'kind' && isAccessKind(value))
       return t(`volunteer.dataAccess.kinds.${value}`);
-    return isWord(value) ? t(`personalData.words.${value}`) : value;
+    return isWord(value) ? t(`privacy.words.${value}`) : value;
   };
 }
 
@@ -27,8 +27,8 @@ export function DataSection({ section: { section, rows } }: { readonly section: 
       <details className={styles.section}>
         <summary className={styles.summary}>
           <span>
-            {t(`personalData.sections.${section}`)}
-            <Caption>{t('personalData.count', { count: rows.length })}</Caption>
+            {t(`privacy.sections.${section}`)}
+            <Caption>{t('privacy.count', { count: rows.length })}</Caption>
           </span>
           <span className={styles.mark}>
             <Icon name="chevron-down" />
@@ -40,7 +40,7 @@ export function DataSection({ section: { section, rows } }: { readonly section: 
               <KeyValueList
                 key={place}
                 rows={values.map((value) => ({
-                  name: t(`personalData.fields.${value.field}`),
+                  name: t(`privacy.fields.${value.field}`),
                   value: shown(value),
                   isProse: typeof value.value === 'string' && value.value.length > 40,
                 }))}

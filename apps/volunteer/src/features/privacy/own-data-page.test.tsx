@@ -56,7 +56,7 @@ const data: PersonalData = {
 };
 
 test('shows all data in words, and saves it as a file', async () => {
-  network.use(stub(calls.personalData.read, data));
+  network.use(stub(calls.privacy.read, data));
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) saved.push(file);
@@ -83,10 +83,10 @@ test('shows all data in words, and saves it as a file', async () => {
 test('has a word for every section and every field', async () => {
   const values = personalFields.map((field) => ({ field, value: 'x' }));
   const sections = personalSections.map((section) => ({ section, rows: [{ values }] }));
-  network.use(stub(calls.personalData.read, { ...data, sections }));
+  network.use(stub(calls.privacy.read, { ...data, sections }));
   await showApp({ at });
   await screen.findByText('註銷要求');
-  expect(document.body.textContent).not.toMatch(/personalData\.|sections\.|fields\./);
+  expect(document.body.textContent).not.toMatch(/privacy\.|sections\.|fields\./);
   const section = screen.getByRole('region', { name: '保存的資料' });
   expect(within(section).getAllByRole('group')).toHaveLength(personalSections.length);
 });
@@ -108,7 +108,7 @@ test('the consent for the federation is withdrawn here', async () => {
   } as const;
   const sent: unknown[] = [];
   network.use(
-    stub(calls.personalData.read, data),
+    stub(calls.privacy.read, data),
     stub(calls.card.info, { ...noCard, application, federation: { isGiven: true, changedAt: null, passed: null } }),
     stub(calls.card.setFederationConsent, ({ body }) => {
       sent.push(body);
@@ -128,19 +128,19 @@ test('needs a proof of identity first, and returns after it', async () => {
 });
 
 test('offers to try again where the answer is lost, and loads when the network is back', async () => {
-  network.use(stubLost(calls.personalData.read));
+  network.use(stubLost(calls.privacy.read));
   const app = await showApp({ at });
   const again = await screen.findByRole('button', { name: '重新載入' });
   goOffline();
   await waitFor(() => expect(document.body).toHaveTextContent(/網絡/));
-  network.use(stub(calls.personalData.read, data));
+  network.use(stub(calls.privacy.read, data));
   goOnline();
   if (again.isConnected) await app.user.click(again);
   expect(await screen.findByText('組織歸屬')).toBeInTheDocument();
 });
 
 test('shows a refusal with its reason', async () => {
-  network.use(stubRefusal(calls.personalData.read, 'proofNeeded', { message: '為保障帳戶安全，請先驗證身份' }));
+  network.use(stubRefusal(calls.privacy.read, 'proofNeeded', { message: '為保障帳戶安全，請先驗證身份' }));
   await showApp({ at });
   expect(await screen.findByText('為保障帳戶安全，請先驗證身份')).toBeInTheDocument();
 });

@@ -24,8 +24,8 @@ import {
   readPaperRows,
   readRoleRows,
   readSignUpRows,
-} from './read-service.ts';
-import type { OfVolunteer } from './read-service.ts';
+} from './read-participation.ts';
+import type { OfVolunteer } from './read-participation.ts';
 import {
   readAccessRows,
   readAppealRows,

@@ -1,8 +1,9 @@
-import { openCardStates } from '@vp/domain';
-import type { ErasedTable } from '@vp/domain';
+import { activityInvitationTransitions, openCardStates, operatorInvitationTransitions } from '@vp/domain';
+import type { CardState, ErasedTable, RealNameState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant, quotedList } from '../../db/conditions.ts';
+import type { account } from '../../db/schema/account.ts';
 import type { StoredPaper } from '../../db/schema/hours-proof.ts';
 
 export interface ErasedPerson {
@@ -27,6 +28,13 @@ export const erasedPaper: StoredPaper = {
   year: null,
   rows: [],
 };
+
+const declineInvitation = activityInvitationTransitions.decline;
+const withdrawOffer = operatorInvitationTransitions.withdraw;
+const failedCard: CardState = 'failed';
+const unverified: RealNameState = 'notVerified';
+const withoutDefault: (typeof account.$inferSelect)['passwordState'] = 'set';
+const blocked: (typeof account.$inferSelect)['state'] = 'blocked';
 
 /** Messages to colleagues that contain the name of the person. */
 const kindsWithName = [
@@ -86,8 +94,8 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
     sql`update participant set reason = null, lost_facts = null where volunteer_id = ${volunteerId}::uuid`,
   ],
   activity_invitation: ({ volunteerId, now }) => [
-    sql`update activity_invitation set state = 'declined', answered_at = ${atInstant(now)}
-      where volunteer_id = ${volunteerId}::uuid and state = 'open'`,
+    sql`update activity_invitation set state = ${declineInvitation.to}, answered_at = ${atInstant(now)}
+      where volunteer_id = ${volunteerId}::uuid and state in (${quotedList(declineInvitation.from)})`,
   ],
   attendance_agreement: ({ volunteerId }) => [
     sql`update attendance_agreement set reason = null
@@ -109,7 +117,7 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
         revoked_at = coalesce(revoked_at, ${atInstant(now)}) where volunteer_id = ${volunteerId}::uuid`,
   ],
   card_application: ({ volunteerId, now }) => [
-    sql`update card_application set state = 'failed', failed_at = ${atInstant(now)}
+    sql`update card_application set state = ${failedCard}, failed_at = ${atInstant(now)}
       where volunteer_id = ${volunteerId}::uuid and state in (${quotedList(openCardStates)})`,
     sql`update card_application set language_identification = '', occupation = '', education_level = '',
         marital_status = '', is_american = false, vest_size = null, guardian_encrypted = null, reason = null,
@@ -123,8 +131,8 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
   ],
   password_appeal: ofAccount('password_appeal'),
   operator_invitation: ({ accountId, usernameFolded, mobileFingerprint, now }) => [
-    sql`update operator_invitation set state = 'withdrawn', ended_at = ${atInstant(now)}
-      where state = 'pending' and (username_folded = ${usernameFolded} or mobile_fingerprint = ${mobileFingerprint})`,
+    sql`update operator_invitation set state = ${withdrawOffer.to}, ended_at = ${atInstant(now)}
+      where state in (${quotedList(withdrawOffer.from)}) and (username_folded = ${usernameFolded} or mobile_fingerprint = ${mobileFingerprint})`,
     sql`update operator_invitation set real_name = '', mobile_encrypted = null, mobile_fingerprint = null,
         username_folded = ${`erased-${accountId}`}
       where username_folded = ${usernameFolded} or mobile_fingerprint = ${mobileFingerprint}`,
@@ -147,7 +155,7 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
         document_never_expires = false, country_region = null, occupation = null, profession = null,
         education_level = null, marital_status = null, languages = '{}', language_identification = null,
         vest_size = null, address = null, remarks = null, is_student = null, is_american = null,
-        real_name_state = 'notVerified', real_name_reason = null, real_name_wrong_fields = '{}',
+        real_name_state = ${unverified}, real_name_reason = null, real_name_wrong_fields = '{}',
         reminded_expiring_at = null, reminded_expired_at = null, updated_at = ${atInstant(now)}
       where id = ${volunteerId}::uuid`,
   ],
@@ -155,7 +163,8 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
     sql`delete from ticket where account_id = ${accountId}::uuid`,
     sql`delete from idempotency where subject = ${`account:${accountId}`}`,
     sql`update account set username = ${newUsername}, username_folded = ${newUsername}, password_hash = null,
-        password_state = 'set', password_changed_at = null, state = 'blocked', mobile_encrypted = null,
+        password_state = ${withoutDefault},
+        password_changed_at = null, state = ${blocked}, mobile_encrypted = null,
         mobile_fingerprint = null, email = null, wechat_union_id = null, wechat_open_id = null, one_pass_id = null
       where id = ${accountId}::uuid`,
   ],

@@ -172,7 +172,7 @@ export interface AccountClosing {
 
 const limit = { points: 30, windowSeconds: 300, by: 'account' } as const;
 
-export const personalDataCalls = endpoints({
+export const privacyCalls = endpoints({
   read: {
     summary: 'Returns all stored data about the caller; needs a proof of identity; recorded',
     method: 'get',

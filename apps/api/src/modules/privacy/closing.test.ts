@@ -43,7 +43,7 @@ describe('a request to close the account', () => {
     await client.activity.signUp({ body: { activityId, choices } });
     await recordHours(api, { volunteerId: made.volunteerId, organization });
     await client.hoursProof.issue({ body: {} });
-    expect(await client.personalData.closing()).toMatchObject({
+    expect(await client.privacy.closing()).toMatchObject({
       requestedAt: null,
       eraseAt: null,
       roles: [],
@@ -53,25 +53,25 @@ describe('a request to close the account', () => {
       papers: 1,
       waitDays: 7,
     });
-    const { eraseAt } = await client.personalData.close();
+    const { eraseAt } = await client.privacy.close();
     expect(new Date(eraseAt).getTime()).toBe(api.clock.now().getTime() + retentionLimits.closingWaitMs);
-    expect(await client.personalData.closing()).toMatchObject({ eraseAt });
+    expect(await client.privacy.closing()).toMatchObject({ eraseAt });
     expect(await messageKinds(api, made.accountId)).toContain('accountClosing');
     expect((await messagesTo(api, made.mobile))[0]).toContain('註銷');
-    await expect(client.personalData.close()).rejects.toMatchObject({ refusal: 'wrongState' });
+    await expect(client.privacy.close()).rejects.toMatchObject({ refusal: 'wrongState' });
   });
 
   test('needs a proof of identity from the last minutes, as the reading of all data does', async () => {
     const { client } = await owner();
     api.clock.advance(sessionLimits.recentProofMs + 1);
-    await expect(client.personalData.close()).rejects.toMatchObject({ refusal: 'proofNeeded' });
-    await expect(client.personalData.read()).rejects.toMatchObject({ refusal: 'proofNeeded' });
-    expect(await client.personalData.closing()).toMatchObject({ eraseAt: null });
+    await expect(client.privacy.close()).rejects.toMatchObject({ refusal: 'proofNeeded' });
+    await expect(client.privacy.read()).rejects.toMatchObject({ refusal: 'proofNeeded' });
+    expect(await client.privacy.closing()).toMatchObject({ eraseAt: null });
   });
 
   test('is carried out after the wait, not before, and once', async () => {
     const { made, client } = await owner();
-    await client.personalData.close();
+    await client.privacy.close();
     api.clock.advance(retentionLimits.closingWaitMs - 1);
     expect(await eraseAccounts(api.services)).toBe(0);
     expect(await isErased(made.accountId)).toBe(false);
@@ -86,11 +86,11 @@ describe('a request to close the account', () => {
 
   test('is withdrawn until its time, and the account stays', async () => {
     const { made, client } = await owner();
-    await client.personalData.close();
+    await client.privacy.close();
     api.clock.advance(6 * dayMs);
     const later = await asVolunteer(api, made);
-    expect(await later.personalData.withdrawClosing()).toEqual({ withdrawn: true });
-    await expect(later.personalData.withdrawClosing()).rejects.toMatchObject({ refusal: 'wrongState' });
+    expect(await later.privacy.withdrawClosing()).toEqual({ withdrawn: true });
+    await expect(later.privacy.withdrawClosing()).rejects.toMatchObject({ refusal: 'wrongState' });
     api.clock.advance(2 * dayMs);
     expect(await eraseAccounts(api.services)).toBe(0);
     expect(await isErased(made.accountId)).toBe(false);
@@ -99,10 +99,10 @@ describe('a request to close the account', () => {
 
   test('is too late to withdraw when the time is over', async () => {
     const { made, client } = await owner();
-    await client.personalData.close();
+    await client.privacy.close();
     api.clock.advance(retentionLimits.closingWaitMs);
     const later = await asVolunteer(api, made);
-    await expect(later.personalData.withdrawClosing()).rejects.toMatchObject({ refusal: 'wrongState' });
+    await expect(later.privacy.withdrawClosing()).rejects.toMatchObject({ refusal: 'wrongState' });
     expect(await api.db.$count(accountClosing, eq(accountClosing.accountId, made.accountId))).toBe(1);
   });
 
@@ -115,12 +115,12 @@ describe('a request to close the account', () => {
         .insert(organizationRole)
         .values({ accountId, organizationId, role: 'operator', createdAt: api.clock.now() });
     await takeRole();
-    await expect(client.personalData.close()).rejects.toMatchObject({ refusal: 'rolesHeld' });
-    expect((await client.personalData.closing()).roles).toEqual([
+    await expect(client.privacy.close()).rejects.toMatchObject({ refusal: 'rolesHeld' });
+    expect((await client.privacy.closing()).roles).toEqual([
       { organization: expect.stringMatching(/^義工會/), role: 'operator' },
     ]);
     await api.db.delete(organizationRole).where(eq(organizationRole.accountId, accountId));
-    await client.personalData.close();
+    await client.privacy.close();
     await takeRole();
     api.clock.advance(retentionLimits.closingWaitMs);
     expect(await eraseAccounts(api.services)).toBe(0);

@@ -35,10 +35,8 @@ function Roles({ closing: { roles } }: ClosingProps) {
   if (roles.length === 0) return null;
   return (
     <Note tone="gold">
-      <p>{t('personalData.closing.roles')}</p>
-      <BulletList
-        items={roles.map(({ organization, role }) => `${organization}: ${t(`personalData.words.${role}`)}`)}
-      />
+      <p>{t('privacy.closing.roles')}</p>
+      <BulletList items={roles.map(({ organization, role }) => `${organization}: ${t(`privacy.words.${role}`)}`)} />
     </Note>
   );
 }
@@ -47,15 +45,15 @@ function Roles({ closing: { roles } }: ClosingProps) {
 function Ends({ closing: { signUps, memberships, hasOpenCard, papers } }: ClosingProps) {
   const { t, format } = useTexts();
   const others = [
-    ...(memberships > 0 ? [t('personalData.closing.memberships', { count: memberships })] : []),
-    ...(hasOpenCard ? [t('personalData.closing.card')] : []),
-    ...(papers > 0 ? [t('personalData.closing.papers', { count: papers })] : []),
+    ...(memberships > 0 ? [t('privacy.closing.memberships', { count: memberships })] : []),
+    ...(hasOpenCard ? [t('privacy.closing.card')] : []),
+    ...(papers > 0 ? [t('privacy.closing.papers', { count: papers })] : []),
   ];
   return (
     <Card>
       <Stack>
-        <Title>{t('personalData.closing.ends')}</Title>
-        <p>{t(signUps.length > 0 ? 'personalData.closing.signUps' : 'personalData.closing.noSignUps')}</p>
+        <Title>{t('privacy.closing.ends')}</Title>
+        <p>{t(signUps.length > 0 ? 'privacy.closing.signUps' : 'privacy.closing.noSignUps')}</p>
         {signUps.length > 0 && (
           <BulletList items={signUps.map(({ activity, startsAt }) => `${activity} (${format.dateTime(startsAt)})`)} />
         )}
@@ -85,7 +83,7 @@ function Effects() {
     return (
       <Card key={effect}>
         <Stack>
-          <Title>{t(`personalData.closing.${name}`)}</Title>
+          <Title>{t(`privacy.closing.${name}`)}</Title>
           <p>{t(`retention.effects.${effect}`)}</p>
           <BulletList items={items} />
         </Stack>
@@ -99,7 +97,7 @@ function Request({ closing }: ClosingProps) {
   const offline = useOfflineReason();
   const proofAgain = useProofAgain('closeAccount');
   const { mutateAsync, isPending } = useMutation(
-    useApiQueries().personalData.close.change({ stale: ['personalData.closing', 'inbox'] }),
+    useApiQueries().privacy.close.change({ stale: ['privacy.closing', 'inbox'] }),
   );
   const navigate = useNavigate();
   const now = useNow();
@@ -112,35 +110,35 @@ function Request({ closing }: ClosingProps) {
     if (bindings !== undefined && (provenUntil === null || new Date(provenUntil) <= now()))
       return navigate(account.authentication('closeAccount'));
     const isSure = await confirm({
-      title: t('personalData.closing.sureTitle'),
-      message: t('personalData.closing.sureText', { count: waitDays }),
-      confirmText: t('personalData.closing.submit'),
-      cancelText: t('personalData.closing.stay'),
+      title: t('privacy.closing.sureTitle'),
+      message: t('privacy.closing.sureText', { count: waitDays }),
+      confirmText: t('privacy.closing.submit'),
+      cancelText: t('privacy.closing.stay'),
       tone: 'danger',
       safe: 'cancel',
     });
     if (!isSure) return;
     await mutateAsync({}).then(
-      () => toast(t('personalData.closing.requested'), { tone: 'success' }),
+      () => toast(t('privacy.closing.requested'), { tone: 'success' }),
       // The mutation cache shows the error.
       (error: unknown) => void proofAgain(error),
     );
   }
 
-  const reason = roles.length > 0 ? t('personalData.closing.rolesReason') : offline;
+  const reason = roles.length > 0 ? t('privacy.closing.rolesReason') : offline;
   return (
-    <PageShell title={t('personalData.closing.title')} backTo={paths.ownData()} content="spaced">
+    <PageShell title={t('privacy.closing.title')} backTo={paths.ownData()} content="spaced">
       <Stack gap={3}>
-        <Note tone="red">{t('personalData.closing.what', { count: waitDays })}</Note>
+        <Note tone="red">{t('privacy.closing.what', { count: waitDays })}</Note>
         <Roles closing={closing} />
         <CellGroup>
-          <Cell icon="download" title={t('personalData.closing.download')} to={paths.ownData()} />
+          <Cell icon="download" title={t('privacy.closing.download')} to={paths.ownData()} />
           <Cell icon="book" title={t('retention.link')} note={t('retention.linkNote')} to={paths.retention()} />
         </CellGroup>
         <Ends closing={closing} />
         <Effects />
         <Button variant="danger" busy={isPending} disabledReason={reason} onClick={() => void ask()}>
-          {t('personalData.closing.submit')}
+          {t('privacy.closing.submit')}
         </Button>
       </Stack>
     </PageShell>
@@ -151,25 +149,25 @@ function Waiting({ eraseAt }: { readonly eraseAt: string }) {
   const { t, format } = useTexts();
   const offline = useOfflineReason();
   const { mutateAsync, isPending } = useMutation(
-    useApiQueries().personalData.withdrawClosing.change({ stale: ['personalData.closing', 'inbox'] }),
+    useApiQueries().privacy.withdrawClosing.change({ stale: ['privacy.closing', 'inbox'] }),
   );
   const withdraw = () =>
     mutateAsync({}).then(
-      () => toast(t('personalData.closing.withdrawn'), { tone: 'success' }),
+      () => toast(t('privacy.closing.withdrawn'), { tone: 'success' }),
       // The mutation cache shows the error.
       () => undefined,
     );
   return (
-    <PageShell title={t('personalData.closing.title')} backTo={paths.ownData()} content="spaced">
+    <PageShell title={t('privacy.closing.title')} backTo={paths.ownData()} content="spaced">
       <Stack gap={3}>
         <Note tone="gold">
           <Stack gap={2}>
-            <strong>{t('personalData.closing.waits', { time: format.dateTime(eraseAt) })}</strong>
-            <span>{t('personalData.closing.waitsText')}</span>
+            <strong>{t('privacy.closing.waits', { time: format.dateTime(eraseAt) })}</strong>
+            <span>{t('privacy.closing.waitsText')}</span>
           </Stack>
         </Note>
         <Button busy={isPending} disabledReason={offline} onClick={() => void withdraw()}>
-          {t('personalData.closing.withdraw')}
+          {t('privacy.closing.withdraw')}
         </Button>
       </Stack>
     </PageShell>
@@ -179,8 +177,8 @@ function Waiting({ eraseAt }: { readonly eraseAt: string }) {
 /** Requests to close the account, with a fresh proof of identity; an open request is shown and can be withdrawn. */
 export function CloseAccountPage() {
   const { t } = useTexts();
-  const query = useQuery(useApiQueries().personalData.closing());
-  const title = t('personalData.closing.title');
+  const query = useQuery(useApiQueries().privacy.closing());
+  const title = t('privacy.closing.title');
   return (
     <AccountScope site={account}>
       <DataPage

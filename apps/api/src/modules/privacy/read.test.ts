@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test('all data of a person is read, also of the guardian, in words of the language', async () => {
-  const data = await one.client.personalData.read();
+  const data = await one.client.privacy.read();
   const text = JSON.stringify(data);
   for (const [word, stored] of Object.entries(one.words)) expect(text, word).toContain(stored);
   expect(data.sections.map(({ section }) => section)).toEqual(
@@ -32,13 +32,13 @@ test('all data of a person is read, also of the guardian, in words of the langua
     papers: [{ hours: 3 }],
     access: expect.arrayContaining([expect.objectContaining({ kind: 'realName' })]),
   });
-  const english = await (await asVolunteer(api, one.made, { language: 'en' })).personalData.read();
+  const english = await (await asVolunteer(api, one.made, { language: 'en' })).privacy.read();
   expect(JSON.stringify(english)).toContain('Macao');
 });
 
 test('a reading is in the log of the account, and another person reads only their own data', async () => {
   const other = await makeVolunteer(api, { name: '黎一' });
-  const data = await (await asVolunteer(api, other)).personalData.read();
+  const data = await (await asVolunteer(api, other)).privacy.read();
   for (const stored of [one.words.name, one.words.mobile, one.words.document])
     expect(JSON.stringify(data)).not.toContain(stored);
   const isReading = and(eq(audit.subjectId, other.accountId), eq(audit.what, 'personalData.exported'));

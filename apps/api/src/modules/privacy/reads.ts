@@ -11,7 +11,7 @@ import { hasOpenCard, readComingSignUps, readRoles } from './open-duties.ts';
 import { readPerson } from './read-person.ts';
 
 /** Returns all data about the caller; the log names the reading. */
-export const read: Handler<'personalData.read'> = async (ctx) => {
+export const read: Handler<'privacy.read'> = async (ctx) => {
   const { db, cipher, actor, language, now } = ctx;
   requireRecentAuthentication(actor, now);
   const { accountId } = actor;
@@ -28,7 +28,7 @@ export async function closing({
   actor,
   language,
   now,
-}: Ctx<'personalData.closing'>): Promise<Result<'personalData.closing'>> {
+}: Ctx<'privacy.closing'>): Promise<Result<'privacy.closing'>> {
   const { accountId, volunteerId } = actor;
   const [request] = await db.select().from(accountClosing).where(eq(accountClosing.accountId, accountId));
   const [roles, signUps] = [await readRoles(db, accountId), await readComingSignUps(db, { volunteerId, now })];
