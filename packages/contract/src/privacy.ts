@@ -175,10 +175,11 @@ const limit = { points: 30, windowSeconds: 300, by: 'account' } as const;
 export const privacyCalls = endpoints({
   read: {
     summary: 'Returns all stored data about the caller; needs a proof of identity; recorded',
-    method: 'get',
+    method: 'post',
     path: '/api/volunteer/personal-data',
     access: 'volunteer',
     shape: 'data',
+    repeatable: true,
     ownAddition: true,
     data: answers<PersonalData>(),
     rateLimit: limit,

@@ -22,7 +22,7 @@ export async function eraseAccounts(services: Services, stop?: AbortSignal): Pro
     if (stop?.aborted === true) break;
     const result = await erasePerson(services, { accountId, requestId: 'erase-accounts' });
     if ('erased' in result) erased += 1;
-    services.log.info({ accountId, ...('refusal' in result ? result : {}) }, 'erasure of an account');
+    else services.log.warn({ accountId, refusal: result.refusal }, 'account not erased');
   }
   return erased;
 }

@@ -171,6 +171,7 @@ const byVolunteers: readonly OwnAct[] = [
       return () => client.hoursProof.issue({ body: {} });
     },
   },
+  { call: 'privacy.read', prepare: async (_api, owners) => () => owners.volunteers.first.client.privacy.read() },
   { call: 'privacy.close', prepare: async (_api, owners) => () => owners.volunteers.first.client.privacy.close() },
   {
     call: 'privacy.withdrawClosing',

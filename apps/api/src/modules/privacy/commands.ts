@@ -1,6 +1,6 @@
 import type { PersonalData } from '@vp/contract';
 import { comparableUsername } from '@vp/domain';
-import { eq, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Services } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
 import { account } from '../../db/schema/account.ts';
@@ -16,13 +16,19 @@ import { readPerson } from './read-person.ts';
 
 const requestId = 'wu';
 
-/** Finds a person by user name or volunteer number; returns the id of the account. */
+/** Finds a person by user name, volunteer number or id of the account; returns that id. */
 export async function findPerson(reader: Reader, person: string): Promise<string> {
   const [found] = await reader
     .select({ id: account.id })
     .from(account)
     .leftJoin(volunteer, eq(volunteer.accountId, account.id))
-    .where(or(eq(account.usernameFolded, comparableUsername(person)), eq(volunteer.number, person.toUpperCase())));
+    .where(
+      or(
+        eq(account.usernameFolded, comparableUsername(person)),
+        eq(volunteer.number, person.toUpperCase()),
+        eq(sql`${account.id}::text`, person.toLowerCase()),
+      ),
+    );
   if (found === undefined) throw new Error(`--person: nobody has the user name or number ${person}.`);
   return found.id;
 }

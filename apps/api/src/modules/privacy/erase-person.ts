@@ -17,7 +17,7 @@ import { erasureSteps } from './erasure-steps.ts';
 import { leaveOrganizations } from './leave-organizations.ts';
 import { readRoles } from './open-duties.ts';
 
-export type ErasingServices = Pick<Services, 'db' | 'cipher' | 'ports'>;
+export type ErasingServices = Pick<Services, 'db' | 'cipher' | 'ports' | 'log'>;
 
 export interface Erasing {
   readonly accountId: string;
@@ -66,7 +66,10 @@ export async function erasePerson(services: ErasingServices, erasing: Erasing): 
   if (refusal !== undefined) return { refusal };
   const pictures = await erasePictures(db, { accountId, files: ports.files, now });
   const rows = await withTransaction(db, (tx) => eraseRows(services, { ...erasing, tx, now }));
-  return rows === undefined ? { refusal: 'accountErased' } : { erased: { rows, pictures } };
+  if (rows === undefined) return { refusal: 'accountErased' };
+  // After a restored backup these lines name the erasures to repeat.
+  services.log.info({ accountId }, 'erasure of an account');
+  return { erased: { rows, pictures } };
 }
 
 class RolledBack extends Error {

@@ -146,6 +146,8 @@ describe('an erasure', () => {
     const before = await rowsAbout(api, [accountId]);
     expect(await erasePerson(api.services, erasing)).toEqual({ refusal: 'accountErased' });
     expect(await tryErasure(api.services, erasing)).toEqual({ refusal: 'accountErased' });
+    const again = erasePersonByCommand(api.services, { person: accountId, dryRun: false });
+    await expect(again).rejects.toThrow('is erased already; nothing was changed.');
     expect(await rowsAbout(api, [accountId])).toEqual(before);
   });
 
