@@ -30,6 +30,7 @@ import { operatorRoutes } from './modules/operator/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { organizationRequestRoutes } from './modules/organization-request/routes.ts';
 import { participantRoutes } from './modules/participant/routes.ts';
+import { privacyRoutes } from './modules/privacy/routes.ts';
 import { realNameRoutes } from './modules/real-name/routes.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
@@ -61,6 +62,7 @@ export const modules: readonly Route[] = [
   ...hoursProofRoutes,
   ...inboxRoutes,
   ...dataExportRoutes,
+  ...privacyRoutes,
   ...insightRoutes,
   ...auditRoutes,
   ...integrityCaseRoutes,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ function wu(...args: readonly string[]): Promise<Ended> {
 
 const platform = ['zh-TW', 'zh-CN', 'en', 'pt'].map((language) => `--name-${language}=Platform office`);
 
-test('an operator creates the platform, resets its administrator, ends sessions and verifies the data', async () => {
+test('an operator creates the platform, resets its administrator, ends sessions, verifies the data and exports a person', async () => {
   const administrator = ['--username=root0001', '--mobile=+85366120001', '--real-name=Root'];
   const made = await wu('create-platform', ...platform, ...administrator);
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Its administrator: root0001') });
@@ -55,11 +55,26 @@ test('an operator creates the platform, resets its administrator, ends sessions 
     code: 0,
     output: 'Compared 2 audit entries, 0 counters and 0 files: 0 differ.\n',
   });
+  const folderOfPerson = join(folder, 'person');
+  expect(await wu('export-person', '--person=ROOT0001', `--out=${folderOfPerson}`)).toEqual({
+    code: 0,
+    output: `Wrote data.json and 0 pictures to ${folderOfPerson}.\n`,
+  });
+  expect(JSON.parse(readFileSync(join(folderOfPerson, 'data.json'), 'utf8'))).toMatchObject({
+    account: [{ username: 'root0001', mobile: '+85366120001' }],
+    roles: [{ organization: 'Platform office', role: 'administrator' }],
+  });
+  expect(await wu('erase-person', '--person=root0001')).toEqual({
+    code: 1,
+    output:
+      'root0001 holds roles: Platform office (administrator). Transfer the administration or remove the operator first; nothing was changed.\n',
+  });
 }, 240_000);
 
 test('mistakes are named, with exit codes', async () => {
   expect(await wu()).toMatchObject({ code: 0, output: expect.stringContaining('Usage: node dist/wu.js') });
   expect(await wu('verfy')).toMatchObject({ code: 2, output: expect.stringContaining('There is no command verfy.') });
+  expect(await wu('erase-person')).toMatchObject({ code: 1, output: expect.stringContaining('--person: needed') });
   expect(await wu('end-sessions')).toEqual({ code: 1, output: 'Give either --username or --all.\n' });
   expect(await wu('restore')).toEqual({ code: 1, output: '--folder: needed, the folder of the backup\n' });
   expect(await wu('move-database')).toMatchObject({ code: 1, output: expect.stringContaining('DATABASE_URL: needed') });

@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataCommands } from './data-commands.ts';
 import { withServices } from './open-services.ts';
 import { endSessionsByCommand, findAdministrator, resetAdministrator } from './services/account/commands.ts';
 import { findDifferences } from './modules/audit/find-differences.ts';
+import { erasePersonByCommand, exportPerson } from './modules/privacy/commands.ts';
 
 const help = `Usage: node dist/wu.js <command> [options], with the environment of the server
 
@@ -11,6 +14,8 @@ const help = `Usage: node dist/wu.js <command> [options], with the environment o
   create-platform --username=… …      creates the platform and its administrator; without options it names them
   reset-administrator --username=…    gives an administrator a new password and ends all sessions of the account
   end-sessions --username=… | --all   ends the sessions of one account, or of all after a restored backup
+  export-person --person=… [--out=…]  writes all data about a person as JSON, to a folder also the pictures
+  erase-person --person=…             erases a person at once; a user name or volunteer number names the person
   backup --folder=…                   writes all rows and files to a folder, without the keys
   restore --folder=…                  restores a backup into an unused database, and ends all sessions
   re-encrypt                          encrypts with the first key of FIELD_KEYS what has an older one
@@ -18,8 +23,8 @@ const help = `Usage: node dist/wu.js <command> [options], with the environment o
   move-database                       copies the embedded database of DATA_DIR to the PostgreSQL of DATABASE_URL
   verify                              compares files, counters and audit chains; exit code 1 if something differs
 
-Commands that change something accept --dry-run, except check, migrate, create-platform and backup. Every command can be
-stopped and repeated.
+Commands that change something accept --dry-run, except check, migrate, create-platform, export-person and
+backup. Every command can be stopped and repeated.
 `;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -58,6 +63,36 @@ async function end(): Promise<void> {
   });
 }
 
+async function exportData(): Promise<void> {
+  const options = { person: { type: 'string' }, out: { type: 'string' } } as const;
+  const { person, out } = parseArgs({ args: process.argv.slice(3), options }).values;
+  if (person === undefined) throw new Error('--person: needed, a user name or a volunteer number');
+  await withServices(async (services) => {
+    const { data, pictures } = await exportPerson(services, person);
+    const json = JSON.stringify(data, null, 2);
+    if (out === undefined) return say(json);
+    await mkdir(out, { recursive: true });
+    await writeFile(join(out, 'data.json'), `${json}\n`, { mode: 0o600 });
+    let count = 0;
+    for await (const { name, bytes } of pictures) {
+      await writeFile(join(out, name), bytes, { mode: 0o600 });
+      count += 1;
+    }
+    say(`Wrote data.json and ${count} pictures to ${out}.`);
+  });
+}
+
+async function erase(): Promise<void> {
+  const options = { person: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
+  const { person, 'dry-run': dryRun = false } = parseArgs({ args: process.argv.slice(3), options }).values;
+  if (person === undefined) throw new Error('--person: needed, a user name or a volunteer number');
+  await withServices(async (services) => {
+    const { rows, pictures } = await erasePersonByCommand(services, { person, dryRun });
+    for (const [table, count] of Object.entries(rows)) if (count > 0) say(`${table}: ${count} rows`);
+    say(dryRun ? `${person} would be erased. Nothing was changed.` : `${person} is erased, with ${pictures} pictures.`);
+  });
+}
+
 async function verify(): Promise<void> {
   await withServices(async (services) => {
     const { entries, counters, files, problems } = await findDifferences(services);
@@ -73,6 +108,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   'create-platform': () => runProgram(() => import('./create-platform.ts')),
   'reset-administrator': reset,
   'end-sessions': end,
+  'export-person': exportData,
+  'erase-person': erase,
   ...dataCommands(say),
   verify,
 };

@@ -223,6 +223,7 @@ export const organizationPages = {
   editAdministrator: { path: '/data/editAdminData', entrance: 'member', menu: 'data' },
   changePhone: { path: '/data/changePhone', entrance: 'member', menu: 'data' },
   changeEmail: { path: '/data/changeEmail', entrance: 'member', menu: 'data' },
+  retention: { path: '/data-retention', entrance: 'public', ownAddition: true },
   agreementTraditional: { path: '/agreement/zh-TW', query: ['kind?'], entrance: 'public' },
   agreementSimplified: { path: '/agreement/zh-CN', query: ['kind?'], entrance: 'public' },
   agreementEnglish: { path: '/agreement/en', query: ['kind?'], entrance: 'public', ownAddition: true },

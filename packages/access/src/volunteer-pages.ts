@@ -80,6 +80,9 @@ export const volunteerPages = {
   calendar: { path: '/User-calendar', query: ['id?', 'day?'], entrance: 'member', ownAddition: true },
   roleOffers: { path: '/User-roleOffers', entrance: 'member', ownAddition: true },
   dataAccess: { path: '/User-dataAccess', entrance: 'member', ownAddition: true },
+  ownData: { path: '/User-ownData', entrance: 'member', ownAddition: true },
+  closeAccount: { path: '/User-closeAccount', entrance: 'member', ownAddition: true },
+  retention: { path: '/User-dataRetention', entrance: 'public', ownAddition: true },
   accountSecurity: { path: '/User-accountSecurity', ...member },
   devices: { path: '/User-devices', entrance: 'member', ownAddition: true },
   binding: {

@@ -5,6 +5,7 @@ export { cardTones } from './card/card-tones.ts';
 export { participantTones } from './participant/participant-tones.ts';
 export { LotusLevel } from './volunteer/lotus-level.tsx';
 export { copyText } from './copy-text.ts';
+export { saveFile } from './save-file.ts';
 export { useShare } from './use-share.ts';
 export { useShareCard } from './use-share-card.ts';
 export { useHasDraft } from './draft/draft-owner.ts';

@@ -29,6 +29,7 @@ import { operatorCalls } from './operator.ts';
 import { organizationCalls } from './organization.ts';
 import { organizationRequestCalls } from './organization-request.ts';
 import { participantCalls } from './participant.ts';
+import { privacyCalls } from './privacy.ts';
 import { realNameCalls } from './real-name.ts';
 import { recoveryCalls } from './recovery.ts';
 import { registrationCalls } from './registration.ts';
@@ -57,6 +58,7 @@ export const calls = {
   membership: membershipCalls,
   organization: organizationCalls,
   dataExport: dataExportCalls,
+  privacy: privacyCalls,
   insight: insightCalls,
   audit: auditCalls,
   managedOrganization: managedOrganizationCalls,

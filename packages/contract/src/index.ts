@@ -29,6 +29,7 @@ export * from './home.ts';
 export * from './hours-proof.ts';
 export * from './inbox.ts';
 export * from './data-export.ts';
+export * from './privacy.ts';
 export * from './insight.ts';
 export * from './audit.ts';
 export * from './integrity-case.ts';

@@ -104,6 +104,6 @@ export const managedOrganizationCalls = endpoints({
     ownAddition: true,
     body: closedObject({ isBlocked: boolean().required(), reason: reason(reviewLimits.reasonMin).required() }),
     data: answers<{ readonly isBlocked: boolean }>(),
-    refusals: ['accountKept'],
+    refusals: ['accountKept', 'accountErased'],
   },
 });

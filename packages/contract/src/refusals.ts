@@ -68,6 +68,8 @@ export const refusalCodes = {
   ownAppeal: 10130,
   appealWaits: 10131,
   secondDeciderNeeded: 10132,
+  rolesHeld: 10133,
+  accountErased: 10134,
 
   // requests of organizations
   requestOpen: 10141,

@@ -121,6 +121,8 @@ export * from './real-name/refuse.ts';
 export * from './real-name/requirement.ts';
 export * from './real-name/state.ts';
 export * from './real-name/transition.ts';
+export * from './retention/closing.ts';
+export * from './retention/retention.ts';
 export * from './session/account.ts';
 export * from './session/actor.ts';
 export * from './session/menu.ts';

@@ -42,6 +42,15 @@ export const chosen: readonly Row[] = [
     'sent messages are kept for a week, failed ones for a month',
     { 'outboxLimits.sentLifeMs': days(7), 'outboxLimits.deadLifeMs': days(30) },
   ],
+  [
+    'a request to close an account can be withdrawn for a week; sessions, codes and backups after their end',
+    {
+      'retentionLimits.closingWaitMs': days(7),
+      'retentionLimits.endedSessionLifeMs': days(30),
+      'retentionLimits.expiredCodeLifeMs': days(1),
+      'retentionLimits.backupLifeMs': days(90),
+    },
+  ],
   ['appeals of one network in a day', { 'accountLimits.appealsPerDay': 10 }],
   ['what a message and a picture hold', { 'smsLimits.codeLength': 6, 'captchaLimits.length': 4 }],
   ['scans that are one', { 'attendanceLimits.sameScanMs': seconds(90) }],

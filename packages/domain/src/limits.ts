@@ -6,3 +6,4 @@ export * from './limits/service.ts';
 export * from './limits/desk.ts';
 export * from './limits/code-list.ts';
 export * from './limits/device.ts';
+export * from './limits/retention.ts';

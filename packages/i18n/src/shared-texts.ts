@@ -7,6 +7,7 @@ import type passwordRules from './locales/zh-TW/passwordRules.json';
 import type phoneStep from './locales/zh-TW/phoneStep.json';
 import type recovery from './locales/zh-TW/recovery.json';
 import type refusals from './locales/zh-TW/refusals.json';
+import type retention from './locales/zh-TW/retention.json';
 import type roleOffers from './locales/zh-TW/roleOffers.json';
 import type ui from './locales/zh-TW/ui.json';
 import type validation from './locales/zh-TW/validation.json';
@@ -22,6 +23,7 @@ export interface SharedTexts {
   readonly phoneStep: typeof phoneStep;
   readonly recovery: typeof recovery;
   readonly refusals: typeof refusals;
+  readonly retention: typeof retention;
   readonly roleOffers: typeof roleOffers;
   readonly ui: typeof ui;
   readonly validation: typeof validation;
@@ -37,6 +39,7 @@ export const sharedNamespaces = [
   'phoneStep',
   'recovery',
   'refusals',
+  'retention',
   'roleOffers',
   'ui',
   'validation',

@@ -12,6 +12,7 @@ import type inbox from './locales/zh-TW/volunteer/inbox.json';
 import type membership from './locales/zh-TW/volunteer/membership.json';
 import type news from './locales/zh-TW/volunteer/news.json';
 import type organization from './locales/zh-TW/volunteer/organization.json';
+import type privacy from './locales/zh-TW/volunteer/privacy.json';
 import type progress from './locales/zh-TW/volunteer/progress.json';
 import type provider from './locales/zh-TW/volunteer/provider.json';
 import type realName from './locales/zh-TW/volunteer/realName.json';
@@ -34,6 +35,7 @@ export interface VolunteerTexts extends SharedTexts {
   readonly membership: typeof membership;
   readonly news: typeof news;
   readonly organization: typeof organization;
+  readonly privacy: typeof privacy;
   readonly progress: typeof progress;
   readonly provider: typeof provider;
   readonly realName: typeof realName;
@@ -56,6 +58,7 @@ const namespaces = [
   'membership',
   'news',
   'organization',
+  'privacy',
   'progress',
   'provider',
   'realName',

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountClosing } from '../db/schema/account.ts';
 import { activity, post } from '../db/schema/activity.ts';
 import { audit } from '../db/schema/operation.ts';
 import { participant } from '../db/schema/participant.ts';
@@ -10,7 +11,7 @@ import { at, attendanceFixture, codeOf, iso } from '../testing/attendance-fixtur
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
 import { failingLog } from '../testing/failing-log.ts';
 import type { FailingLog } from '../testing/failing-log.ts';
-import { makeMembership } from '../testing/factories.ts';
+import { makeMembership, makeVolunteer } from '../testing/factories.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
@@ -111,6 +112,14 @@ async function unacceptedOffer(): Promise<void> {
 const acts: readonly JobAct[] = [
   { job: 'followAttendance', events: ['attendance.counted'], prepare: () => unanswered(1) },
   { job: 'followAttendance', events: ['attendance.counted', 'attendance.overlapped'], prepare: () => unanswered(2) },
+  {
+    job: 'eraseAccounts',
+    events: ['account.erased'],
+    prepare: async () => {
+      const { accountId } = await makeVolunteer(api);
+      await api.db.insert(accountClosing).values({ accountId, requestedBy: 'owner', eraseAt: api.clock.now() });
+    },
+  },
   {
     job: 'lapseOffers',
     events: ['participant.offerLapsed', 'participant.placeOffered'],

@@ -4,6 +4,7 @@ import { createSender } from '../services/notification/sender.ts';
 import type { SentMessage } from '../services/notification/sender.ts';
 import { followAttendance } from './attendance.ts';
 import { remindOfExpiry } from './document-expiry.ts';
+import { eraseAccounts } from './erase-accounts.ts';
 import { forwardNotices } from './forward-notices.ts';
 import { findIntegrityCases } from './integrity.ts';
 import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
@@ -40,6 +41,7 @@ export const jobs = {
   eraseAppealPhotos: erasing(eraseAppealPhotos),
   eraseRegistrationPhotos: erasing(eraseRegistrationPhotos),
   eraseUnusedFiles: erasing(eraseUnusedFiles),
+  eraseAccounts: { run: eraseAccounts, everyMs: 10 * minuteMs },
   followAttendance: { run: followAttendance, everyMs: minuteMs },
   lapseOffers: { run: lapseOffers, everyMs: 15_000 },
   recheckStandings: { run: recheckStandings, everyMs: 15_000 },

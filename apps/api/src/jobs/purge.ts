@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { callLimits, dayMs, outboxLimits, requestTransitions, uploadLimits } from '@vp/domain';
+import { dueBefore, requestTransitions } from '@vp/domain';
 import { atInstant } from '../db/conditions.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { Db } from '../db/client.ts';
@@ -14,9 +14,8 @@ import { idempotency, outbox } from '../db/schema/operation.ts';
 import { attempt, captcha, passwordNonce, rateLimit, session, smsCode, ticket } from '../db/schema/session.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
 import { execute } from '../db/sql.ts';
-import { eraseFile } from './erase-file.ts';
+import { eraseFile } from '../services/file/erase-file.ts';
 
-const endedSessionsDays = 30;
 const batchSize = 5000;
 
 interface Purging {
@@ -27,22 +26,21 @@ interface Purging {
 
 /** Deletes expired rows that are no longer read, in batches, so that no statement grows with the rows that are due. */
 export async function purgeExpired(db: Db, { now, stop }: Purging): Promise<void> {
-  const before = (millis: number): Date => new Date(now.getTime() - millis);
-  const dayAgo = before(dayMs);
-  const longAgo = before(endedSessionsDays * dayMs);
+  const [code, counter] = [dueBefore('codes', 'expiry', now), dueBefore('counters', 'expiry', now)];
+  const ended = dueBefore('sessions', 'end', now);
   const lastUse = sql`greatest(${attempt.windowEndsAt}, coalesce(${attempt.blockedUntil}, ${attempt.windowEndsAt}))`;
   const due: readonly (readonly [PgTable, SQL | undefined])[] = [
-    [idempotency, lt(idempotency.createdAt, before(callLimits.idempotencyKeyLifeMs))],
-    [rateLimit, lt(rateLimit.expire, now)],
-    [passwordNonce, lt(passwordNonce.expiresAt, now)],
-    [attendancePassUse, lt(attendancePassUse.expiresAt, dayAgo)],
-    [ticket, lt(ticket.expiresAt, dayAgo)],
-    [smsCode, lt(smsCode.expiresAt, dayAgo)],
-    [captcha, lt(captcha.expiresAt, dayAgo)],
-    [attempt, sql`${lastUse} < ${atInstant(dayAgo)}`],
-    [session, or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo))],
-    [outbox, lt(outbox.sentAt, before(outboxLimits.sentLifeMs))],
-    [outbox, lt(outbox.failedAt, before(outboxLimits.deadLifeMs))],
+    [idempotency, lt(idempotency.createdAt, dueBefore('answers', 'answer', now))],
+    [rateLimit, lt(rateLimit.expire, counter)],
+    [passwordNonce, lt(passwordNonce.expiresAt, counter)],
+    [attendancePassUse, lt(attendancePassUse.expiresAt, code)],
+    [ticket, lt(ticket.expiresAt, code)],
+    [smsCode, lt(smsCode.expiresAt, code)],
+    [captcha, lt(captcha.expiresAt, code)],
+    [attempt, sql`${lastUse} < ${atInstant(code)}`],
+    [session, or(lt(session.expiresAt, ended), lt(session.revokedAt, ended))],
+    [outbox, lt(outbox.sentAt, dueBefore('outgoing', 'sending', now))],
+    [outbox, lt(outbox.failedAt, dueBefore('outgoing', 'failure', now))],
   ];
   for (const [table, condition] of due) await deleteInBatches(db, { table, condition, stop });
 }
@@ -73,13 +71,13 @@ export interface PhotoErasure {
   readonly stop?: AbortSignal | undefined;
 }
 
-/** Deletes identity photos ninety days after their decision, from the store and from the lists. */
+/** Deletes identity photos when their term after the decision is over, from the store and from the lists. */
 export function erasePhotos(db: Db, erasure: PhotoErasure): Promise<void> {
   return inBatches(erasure.stop, () => batchOfPhotos(db, erasure));
 }
 
 async function batchOfPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
-  const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
+  const limit = dueBefore('identityPhotos', 'decision', now);
   const due = await db
     .select({ id: realNameSubmission.id, photoIds: realNameSubmission.photoIds })
     .from(realNameSubmission)
@@ -104,7 +102,7 @@ export function eraseAppealPhotos(db: Db, erasure: PhotoErasure): Promise<void> 
 }
 
 async function batchOfAppealPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
-  const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
+  const limit = dueBefore('identityPhotos', 'decision', now);
   const { decidedAt, photosErasedAt } = passwordAppeal;
   const due = await db
     .select({ id: passwordAppeal.id, photoFileId: passwordAppeal.photoFileId })
@@ -127,7 +125,7 @@ export function eraseRegistrationPhotos(db: Db, erasure: PhotoErasure): Promise<
 }
 
 async function batchOfRegistrationPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
-  const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
+  const limit = dueBefore('identityPhotos', 'decision', now);
   const { accountId, organizationId, frontPhotoFileId, backPhotoFileId } = organizationRole;
   const ofRegistration = and(
     eq(organizationRequest.organizationId, organizationId),

@@ -1,10 +1,10 @@
-import { uploadLimits } from '@vp/domain';
+import { dueBefore } from '@vp/domain';
 import { and, asc, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { file } from '../db/schema/file.ts';
-import { eraseFile } from './erase-file.ts';
-import type { Erasure } from './erase-file.ts';
+import { eraseFile } from '../services/file/erase-file.ts';
+import type { Erasure } from '../services/file/erase-file.ts';
 
 const batch = 200;
 
@@ -32,7 +32,7 @@ function isNamed(): SQL {
 }
 
 /**
- * Erases uploads older than a day that no row refers to: photos of unsent forms, unused covers. Files in use are marked
+ * Erases uploads older than their term that no row refers to: photos of unsent forms, unused covers. Files in use are marked
  * first and not checked again. A call that starts to use a file marks it as well, and the erasing update sees that
  * mark.
  */
@@ -40,7 +40,7 @@ export async function eraseUnusedFiles(
   db: Db,
   { files, now, stop }: Pick<Erasure, 'files' | 'now'> & { readonly stop?: AbortSignal | undefined },
 ): Promise<void> {
-  const limit = new Date(now.getTime() - uploadLimits.unusedFileLifeMs);
+  const limit = dueBefore('uploads', 'upload', now);
   const unattached = and(isNull(file.attachedAt), isNull(file.deletedAt), lt(file.createdAt, limit));
   await db.update(file).set({ attachedAt: now }).where(and(unattached, isNamed()));
   for (let count = batch; count === batch && stop?.aborted !== true;) {

@@ -22,7 +22,6 @@ export interface OwnAct {
   readonly prepare: (api: TestApi, owners: TwoOwners) => Promise<() => Promise<unknown>>;
 }
 
-/** An organization whose registration was refused or passed, and its administrator. */
 /** An organization below the first one, whose registration was decided, as its administrator acts for it. */
 export async function registered(api: TestApi, owners: TwoOwners, decision: 'pass' | 'fail') {
   const applicant = await provenApplicant(api);
@@ -170,6 +169,15 @@ const byVolunteers: readonly OwnAct[] = [
       const { made, client } = volunteers.first;
       await recordHours(api, { volunteerId: made.volunteerId, organization: organizations.first });
       return () => client.hoursProof.issue({ body: {} });
+    },
+  },
+  { call: 'privacy.read', prepare: async (_api, owners) => () => owners.volunteers.first.client.privacy.read() },
+  { call: 'privacy.close', prepare: async (_api, owners) => () => owners.volunteers.first.client.privacy.close() },
+  {
+    call: 'privacy.withdrawClosing',
+    prepare: async (_api, { volunteers }) => {
+      await volunteers.first.client.privacy.close();
+      return () => volunteers.first.client.privacy.withdrawClosing();
     },
   },
   {

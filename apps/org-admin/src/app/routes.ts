@@ -252,6 +252,7 @@ export const routes: readonly RouteRow[] = [
     import('../features/operator/role-offers-page.tsx').then(exported('RoleOffersPage')),
   ),
 
+  open('retention', ['retention'], () => import('../features/help/retention-page.tsx').then(exported('RetentionPage'))),
   open('agreementTraditional', ['agreement'], agreementPage),
   open('agreementSimplified', ['agreement'], agreementPage),
   open('agreementEnglish', ['agreement'], agreementPage),

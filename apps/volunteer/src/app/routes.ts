@@ -103,6 +103,15 @@ export const routes: readonly RouteRow[] = [
   page('dataAccess', ['volunteer'], () =>
     import('../features/volunteer/data-access-page.tsx').then(exported('DataAccessPage')),
   ),
+  page('ownData', ['privacy', 'card', 'volunteer', 'retention'], () =>
+    import('../features/privacy/own-data-page.tsx').then(exported('OwnDataPage')),
+  ),
+  page('closeAccount', ['privacy', 'retention'], () =>
+    import('../features/privacy/close-account-page.tsx').then(exported('CloseAccountPage')),
+  ),
+  page('retention', ['retention'], () =>
+    import('../features/privacy/retention-page.tsx').then(exported('RetentionPage')),
+  ),
   page('roleOffers', ['roleOffers', 'validation'], () =>
     import('../features/operator/role-offers-page.tsx').then(exported('RoleOffersPage')),
   ),

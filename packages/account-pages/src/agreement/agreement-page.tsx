@@ -6,7 +6,7 @@ import { RichText, sectionsOf } from '@vp/app-shell/rich-text';
 import type { Agreement } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
-import { Note, PageShell, SegmentedControl } from '@vp/ui-kit';
+import { Note, PageShell, SegmentedControl, TextLink } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -82,12 +82,14 @@ export function OneAgreementPage({ kind, backTo, footer }: OneAgreementPageProps
 
 export interface AgreementPageProps {
   readonly backTo: string;
+  /** Path of the table of retention terms, to which the privacy policy links. */
+  readonly retention: string;
   /** Language of the text; default: the language of the reader. */
   readonly language?: Language | undefined;
 }
 
 /** Renders the user agreement or the privacy policy in force. Public. */
-export function AgreementPage({ backTo, language }: AgreementPageProps) {
+export function AgreementPage({ backTo, retention, language }: AgreementPageProps) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const kind: Kind = search.get('kind') === 'privacyPolicy' ? 'privacyPolicy' : 'userAgreement';
@@ -106,6 +108,11 @@ export function AgreementPage({ backTo, language }: AgreementPageProps) {
         />
       </div>
       <Loaded query={query}>{(agreement) => <AgreementText agreement={agreement} asked={language} />}</Loaded>
+      {kind === 'privacyPolicy' && (
+        <p className="agreement-more">
+          <TextLink to={retention}>{t('agreement.retention')}</TextLink>
+        </p>
+      )}
     </PageShell>
   );
 }

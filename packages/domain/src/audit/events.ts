@@ -25,6 +25,9 @@ interface AuditKind {
 /** Every event of the audit. */
 export const auditEvents = {
   'account.blocked': { chain: 'account', group: 'account' },
+  'account.closingRequested': { chain: 'account', group: 'account' },
+  'account.closingWithdrawn': { chain: 'account', group: 'account' },
+  'account.erased': { chain: 'account', group: 'account' },
   'account.opened': { chain: 'account', group: 'account' },
   'account.registered': { chain: 'account', group: 'account' },
   'activity.cancelled': { chain: 'organization', group: 'activity' },
@@ -136,6 +139,7 @@ export const auditEvents = {
   'password.recovered': { chain: 'account', group: 'session' },
   'recovery.appealed': { chain: 'account', group: 'session' },
   'recovery.proven': { chain: 'account', group: 'session' },
+  'personalData.exported': { chain: 'account', group: 'data' },
   'phone.revealed': { chain: 'volunteer', group: 'data' },
   'realName.fail': { chain: 'volunteer', group: 'identity' },
   'realName.opened': { chain: 'volunteer', group: 'data' },

@@ -17,6 +17,7 @@ import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 
 const passwordStates = ['set', 'default'] as const;
 const accountStates = ['active', 'blocked'] as const;
+const closingParties = ['owner', 'operator'] as const;
 
 export const account = pgTable(
   'account',
@@ -80,6 +81,28 @@ export const securityAnswer = pgTable(
     primaryKey({ columns: [table.accountId, table.position] }),
     uniqueIndex('security_answer_question').on(table.accountId, table.questionId),
     check('security_answer_position', sql`${table.position} between 1 and 3`),
+  ],
+);
+
+/** Requests to close an account. The row of an erased account stays as evidence of the erasure. */
+export const accountClosing = pgTable(
+  'account_closing',
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The owner, or the platform's operator by a command. */
+    requestedBy: text({ enum: closingParties }).notNull(),
+    requestedAt: createdAt(),
+    /** The owner can withdraw the request until then. */
+    eraseAt: instant().notNull(),
+    erasedAt: instant(),
+  },
+  (table) => [
+    checkOneOf('account_closing_requested_by', table.requestedBy, closingParties),
+    index('account_closing_due')
+      .on(table.eraseAt)
+      .where(sql`${table.erasedAt} is null`),
   ],
 );
 

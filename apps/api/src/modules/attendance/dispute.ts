@@ -34,7 +34,8 @@ export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
     const makers = events.map(({ byAccountId }) => byAccountId);
     await storeWord(work, { eventId: latest.id, organizationId, makers, leftAt });
     await storeHours(work, { activityId, periodId, volunteerId, nature, startsAt, endsAt });
-    const details = { activityId, periodId, reason: reason ?? null, out: leftAt?.toISOString() ?? null };
+    // The words of the person stay in their own row: the log is never erased.
+    const details = { activityId, periodId, out: leftAt?.toISOString() ?? null };
     const event = answer === 'dispute' ? 'attendance.disputed' : 'attendance.confirmed';
     await audit(work, event, { subjectId: volunteerId, details });
     return { state: orNotFound(await readEntryState(work, { volunteerId, periodId })) };

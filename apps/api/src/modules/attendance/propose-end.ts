@@ -40,7 +40,7 @@ export const proposeEnd: Handler<'attendance.proposeEnd'> = async (ctx) => {
     const hours = await storeStated(work, attended, { entry, served, storeMade });
     await assertNoOverlap(work, { served, hours });
     const { periodId } = entry;
-    const details = { activityId: attended.activityId, periodId, out: checkedOutAt.toISOString(), reason };
+    const details = { activityId: attended.activityId, periodId, out: checkedOutAt.toISOString() };
     await audit(work, 'attendance.proposed', { subjectId: volunteerId, details });
     return toSettled(hours);
   });

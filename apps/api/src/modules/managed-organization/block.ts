@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import { endSessions } from '../../auth/session.ts';
 import type { Handler, Work } from '../../call/context.ts';
-import { account } from '../../db/schema/account.ts';
+import { account, accountClosing } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
@@ -19,6 +19,7 @@ export const block: Handler<'managedOrganization.block'> = (ctx) =>
     const { isBlocked, reason } = body;
     const [known] = await tx.select({ id: account.id }).from(account).where(eq(account.id, params.id)).for('update');
     orNotFound(known);
+    if (!isBlocked && (await isErased(work))) throw new Refused('accountErased');
     if (isBlocked && (await isProtected(work))) throw new Refused('accountKept');
     const state = isBlocked ? 'blocked' : 'active';
     const [changed] = await tx
@@ -40,6 +41,12 @@ export const block: Handler<'managedOrganization.block'> = (ctx) =>
     );
     return { isBlocked };
   });
+
+/** Whether an erasure of the account has begun; an erased account has no owner any more. */
+async function isErased({ tx, params, now }: Work<'managedOrganization.block'>): Promise<boolean> {
+  const { accountId, eraseAt } = accountClosing;
+  return (await tx.$count(accountClosing, and(eq(accountId, params.id), lte(eraseAt, now)))) > 0;
+}
 
 async function isProtected({ tx, actor, params }: Work<'managedOrganization.block'>): Promise<boolean> {
   if (params.id === actor.accountId) return true;

@@ -6,7 +6,7 @@ import { lockVolunteers } from '../../services/participant/locks.ts';
 import { membership } from '../../db/schema/membership.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { countMembers } from './member-counts.ts';
+import { countMembers } from '../../services/membership/member-counts.ts';
 import { dependentOn, readOpenSignUps, readPassedMemberships } from './dependent-activities.ts';
 
 /** Cancels an application, quits an organization with the sign-ups that need it, or removes a finished row. */

@@ -8,7 +8,7 @@ import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
 import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
-import { countMembers } from './member-counts.ts';
+import { countMembers } from '../../services/membership/member-counts.ts';
 import { undoPasses } from './undo-passes.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 import { joinScope } from '../../services/organization/tree.ts';

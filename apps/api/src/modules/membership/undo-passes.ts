@@ -8,7 +8,7 @@ import { auditEach } from '../../services/audit/audit.ts';
 import { withdrawNotices } from '../../services/notification/withdraw-notices.ts';
 import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 import { undoableSince } from '../../services/review/batch.ts';
-import { countMembers } from './member-counts.ts';
+import { countMembers } from '../../services/membership/member-counts.ts';
 
 type UndoWork = Pick<Work<'membership.decideRequests'>, 'tx' | 'now' | 'actor' | 'requestId' | 'address'>;
 

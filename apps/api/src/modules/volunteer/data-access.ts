@@ -6,7 +6,7 @@ import { countRows, readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { query } from '../../db/sql.ts';
-import { selectAccesses, dataAccessKindOf } from './data-access-entries.ts';
+import { selectAccesses, dataAccessKindOf } from '../../services/volunteer/data-access-entries.ts';
 import { localText } from '../../text/local-text.ts';
 
 const accessRow = columns({

@@ -8,7 +8,10 @@ import { notify } from '../notification/inbox.ts';
 import { enqueue } from '../notification/outbox.ts';
 
 /** Pages of messages whose page is not the account security. */
-const links: Readonly<Partial<Record<InboxKind, string>>> = { appealFiled: volunteerPaths.devices() };
+const links: Readonly<Partial<Record<InboxKind, string>>> = {
+  appealFiled: volunteerPaths.devices(),
+  accountClosing: volunteerPaths.closeAccount(),
+};
 
 export interface AccountNews {
   /** The account before the change: its old phone and address are notified as well. */

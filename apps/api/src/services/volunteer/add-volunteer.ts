@@ -8,10 +8,15 @@ const triesMax = 5;
 const numberFrom = 30_000_000;
 const numberTo = 100_000_000;
 
+/** Returns a volunteer number by chance; a unique key refuses a second one. */
+export function randomVolunteerNumber(): string {
+  return `MO${randomInt(numberFrom, numberTo)}`;
+}
+
 /** Creates the volunteer profile of an account, with a new number; keeps an existing one. */
 export async function addVolunteer({ tx, now }: TxWork, accountId: string): Promise<void> {
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const number = `MO${randomInt(numberFrom, numberTo)}`;
+    const number = randomVolunteerNumber();
     const added = await tx
       .insert(volunteer)
       .values({ accountId, number, createdAt: now, updatedAt: now })

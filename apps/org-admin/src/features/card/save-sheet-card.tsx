@@ -1,11 +1,10 @@
-import { useNow } from '@vp/app-shell';
+import { useNow, saveFile } from '@vp/app-shell';
 import { macaoDate } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Card, Note, Stack, Title, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { ExportChoice } from '../../shared/data-export/export-choice.tsx';
 import type { SheetFile } from '../../shared/data-export/sheet-cell.ts';
-import { saveFile } from '../../shared/data-export/save-file.ts';
 import { openSheetFile } from '../../shared/data-export/sheet-file.ts';
 import type { SheetFormat } from '../../shared/data-export/sheet-file.ts';
 

@@ -1,4 +1,4 @@
-import { saveFile } from '../../shared/data-export/save-file.ts';
+import { saveFile } from '@vp/app-shell';
 
 const side = 1200;
 

@@ -17,6 +17,7 @@ export function HelpPage() {
         <CellGroup>
           {!isGuest && <Cell icon="building" title={t('help.parent')} note={t('help.parentNote')} to={paths.home()} />}
           <Cell icon="book" title={t('help.agreements')} to={agreementPath(language, 'userAgreement')} />
+          <Cell icon="shield" title={t('help.retention')} to={paths.retention()} />
         </CellGroup>
       }
     />

@@ -6,5 +6,11 @@ import { paths } from '../../shared/paths.ts';
 /** `/agreement/zh-TW` and the other three: the agreements in one language, open to everybody. */
 export function AgreementPage() {
   const { pathname } = useLocation();
-  return <Agreement backTo={paths.home()} language={languages.find((language) => pathname.endsWith(`/${language}`))} />;
+  return (
+    <Agreement
+      backTo={paths.home()}
+      retention={paths.retention()}
+      language={languages.find((language) => pathname.endsWith(`/${language}`))}
+    />
+  );
 }

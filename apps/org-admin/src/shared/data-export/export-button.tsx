@@ -1,4 +1,4 @@
-import { useNow } from '@vp/app-shell';
+import { useNow, saveFile } from '@vp/app-shell';
 import { exportColumns } from '@vp/contract';
 import type { ExportCell, ExportKind, StartedExport } from '@vp/contract';
 import { evidenceClasses, macaoDate } from '@vp/domain';
@@ -6,7 +6,6 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Note, Stack, toast, useOfflineReason } from '@vp/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api.ts';
-import { saveFile } from './save-file.ts';
 import { openSheetFile } from './sheet-file.ts';
 import type { SheetCell } from './sheet-cell.ts';
 import type { SheetFormat } from './sheet-file.ts';

@@ -100,6 +100,8 @@ function Bindings({ bindings }: { readonly bindings: AccountBindings }) {
           />
         ))}
         <Cell icon="shield" title={t('account.rows.devices')} to={paths.devices()} />
+        <Cell icon="id-card" title={t('account.rows.ownData')} to={paths.ownData()} />
+        <Cell icon="book" title={t('account.rows.retention')} to={paths.retention()} />
       </CellGroup>
     </Stack>
   );

@@ -21,12 +21,12 @@ import {
   useOfflineReason,
 } from '@vp/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { account } from '../../shared/account/account.ts';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkSquare } from '../../shared/session/link-square.tsx';
 import { useProvider, useReturned } from '../../shared/session/provider.ts';
 import type { Provider, Returned } from '../../shared/session/provider.ts';
-import { account } from './account-page.tsx';
 import { boundOnce } from './queries.ts';
 
 interface OfProps {

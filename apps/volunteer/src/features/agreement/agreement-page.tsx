@@ -3,5 +3,5 @@ import { paths } from '../../shared/paths.ts';
 
 /** Shows the current user agreement or privacy policy, without a log-in. */
 export function AgreementPage() {
-  return <AgreementText backTo={paths.login()} />;
+  return <AgreementText backTo={paths.login()} retention={paths.retention()} />;
 }

@@ -21,7 +21,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { CardFace } from './card-face.tsx';
 import { CardForm } from './card-form.tsx';
-import { FederationCard } from './federation-consent.tsx';
+import { FederationCard } from '../../shared/card/federation-card.tsx';
 
 interface InfoProps {
   readonly info: CardInfo;

@@ -20,6 +20,7 @@ export function HelpPage() {
             to={paths.memberships()}
           />
           <Cell icon="book" title={t('help.agreements')} to={paths.agreement({ kind: 'userAgreement' })} />
+          <Cell icon="shield" title={t('help.retention')} to={paths.retention()} />
         </CellGroup>
       }
     />

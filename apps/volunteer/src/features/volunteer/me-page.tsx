@@ -93,6 +93,7 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
         {onLogOut && <Cell icon="id-card" title={t('volunteer.entries.realName')} to={paths.realName()} />}
         {onLogOut && <Cell icon="pencil" title={t('volunteer.entries.personalData')} to={paths.personalData()} />}
         {onLogOut && <Cell icon="people" title={t('volunteer.entries.dataAccess')} to={paths.dataAccess()} />}
+        {onLogOut && <Cell icon="lock" title={t('volunteer.entries.ownData')} to={paths.ownData()} />}
         {onLogOut && <Cell icon="bell" title={t('volunteer.entries.messageChannels')} to={paths.messageChannels()} />}
         {onLogOut && <Cell icon="shield" title={t('volunteer.entries.security')} to={paths.accountSecurity()} />}
         <Cell

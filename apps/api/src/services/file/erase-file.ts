@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { file } from '../db/schema/file.ts';
-import type { PictureStore } from '../ports/picture-store.ts';
-import { removePicture } from '../ports/picture-copies.ts';
+import type { Db } from '../../db/client.ts';
+import { file } from '../../db/schema/file.ts';
+import type { PictureStore } from '../../ports/picture-store.ts';
+import { removePicture } from '../../ports/picture-copies.ts';
 
 export interface Erasure {
   readonly files: PictureStore;
@@ -23,7 +23,11 @@ export async function eraseFile(db: Db, { files, picture, now, condition }: Eras
     .set({ deletedAt: now })
     .where(and(eq(file.id, picture.id), isNull(file.deletedAt), condition))
     .returning({ id: file.id });
-  if (erased.length === 0) return;
+  if (erased.length > 0) await removeUnshared(db, { files, picture });
+}
+
+/** Removes an erased picture from the store, unless another row has the same one. */
+export async function removeUnshared(db: Db, { files, picture }: Pick<Erasure, 'files' | 'picture'>): Promise<void> {
   const [other] = await db
     .select({ id: file.id })
     .from(file)

@@ -4,7 +4,7 @@ import { cardRecipients } from '@vp/domain';
 import type { FederationField } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Card, Stack, Title, confirm, toast, useOfflineReason } from '@vp/ui-kit';
-import { useApiQueries } from '../../shared/api.ts';
+import { useApiQueries } from '../api.ts';
 
 interface FederationProps {
   readonly federation: FederationConsent;
