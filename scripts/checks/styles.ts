@@ -1,8 +1,11 @@
 import { posix } from 'node:path';
 import { isTestFile, listFiles, listSources, readText } from './tree.ts';
 
-const appSheet = /^apps\/[\w-]+\/src\/.+\.css$/;
-const foreignClass = /\.(vk|rv|wb)-[\w-]+/;
+/** Sheets of components; those of the theme hold for every page. */
+const partSheet = /^(apps|packages)\/[\w-]+\/src\/(?!theme\/).+\.css$/;
+const foreignClass = /\.rv-[\w-]+/;
+/** The page of the kit has one sheet for its groups. */
+const sharesItsSheet = /^packages\/kit-page\//;
 const comments = /\/\*[\s\S]*?\*\//g;
 const linesMax = 300;
 
@@ -11,11 +14,13 @@ const linesMax = 300;
  * defined and used. stylelint checks the content of a sheet.
  */
 export function checkStyles(root: string): string[] {
-  const sheets = listFiles(root).filter((path) => appSheet.test(path));
-  const sources = listSources(root).filter((path) => /^apps\/[\w-]+\/src\/.+\.tsx?$/.test(path) && !isTestFile(path));
+  const sheets = listFiles(root).filter((path) => partSheet.test(path));
+  const sources = listSources(root).filter(
+    (path) => /^(apps|packages)\/[\w-]+\/src\/.+\.tsx?$/.test(path) && !isTestFile(path),
+  );
   const parts = sources.map((path) => ({ path, text: readText(root, path) }));
   return [
-    ...parts.flatMap(kitClassProblems),
+    ...parts.flatMap(plainClassProblems),
     ...parts.flatMap((part) => sheetProblems(part, sheets)),
     ...sheets.flatMap((path) =>
       path.endsWith('.module.css') ? classProblems(path, readText(root, path), parts) : [notAModule(path)],
@@ -79,18 +84,18 @@ interface Part {
 const notAModule = (path: string): string =>
   `${path} is loaded for every page: name it ${path.replace(/\.css$/, '.module.css')} and import its classes`;
 
-function kitClassProblems({ path, text }: Part): string[] {
-  const found = /['"`\s](vk-[\w-]+)/.exec(text)?.[1];
-  return found ? [`${path} uses the kit's class ${found}: use the kit's part, or give it a prop`] : [];
+function plainClassProblems({ path, text }: Part): string[] {
+  const found = /\bclassName=["']([^"']+)["']/.exec(text)?.[1];
+  return found ? [`${path} has the class ${found} as a text: import it from the sheet beside the part`] : [];
 }
 
 function sheetProblems({ path, text }: Part, sheets: readonly string[]): string[] {
-  const requests = [...text.matchAll(/from '([^']+\.css)'|import '([^']+\.css)'/g)].map(
+  const requests = [...text.matchAll(/from '([^']+\.module\.css)'|import '([^']+\.module\.css)'/g)].map(
     ([, from, bare]) => from ?? bare,
   );
   return requests.flatMap((request = '') => {
     if (!request.startsWith('.')) return [];
-    if (!/^\.\/[\w.-]+$/.test(request))
+    if (!/^\.\/[\w.-]+$/.test(request) && !sharesItsSheet.test(path))
       return [`${path} imports ${request}: a sheet lies beside the part that uses it`];
     return sheets.includes(posix.join(posix.dirname(path), request))
       ? []
@@ -112,16 +117,16 @@ function ownClasses(selector: string): readonly string[] {
 function classProblems(path: string, css: string, parts: readonly Part[]): string[] {
   const classes = new Set(ownClasses(selectorsOf(css)));
   const users = parts
-    .filter((part) => posix.dirname(part.path) === posix.dirname(path))
+    .filter((part) => posix.dirname(part.path) === posix.dirname(path) || sharesItsSheet.test(part.path))
     .flatMap((part) => {
-      const name = new RegExp(`import (\\w+) from '\\./${posix.basename(path).replace(/\./g, '\\.')}'`).exec(
+      const name = new RegExp(`import (\\w+) from '\\.{1,2}/${posix.basename(path).replace(/\./g, '\\.')}'`).exec(
         part.text,
       )?.[1];
       return name ? [{ name, text: part.text }] : [];
     });
   if (users.length === 0) return [`${path} is imported by nothing beside it: delete it`];
   const asked = users.flatMap(({ name, text }) =>
-    [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, key = '']) => key),
+    [...text.matchAll(new RegExp(`(?<![\\w'"\`./-])${name}\\.(\\w+)`, 'g'))].map(([, key = '']) => key),
   );
   // A class that is looked up by a state is spelled like that state.
   const looked = users.filter(({ name, text }) => new RegExp(`\\b${name}\\[`).test(text)).map(({ text }) => text);

@@ -95,6 +95,7 @@ export function PullGesture() {
       {phase !== 'idle' && (
         <div
           className={styles.mark}
+          data-part="pull-mark"
           data-phase={phase}
           style={{ transform: `translate(-50%, ${phase === 'refreshing' ? readyPx : pull}px)` }}
           aria-hidden

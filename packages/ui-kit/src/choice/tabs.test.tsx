@@ -117,7 +117,7 @@ test('the wheel moves the tabs, and dragging chooses none', async () => {
 test('tabs that fit have no arrows, and the panel fades in only after a change', async () => {
   renderKit(<TabPage />);
   expect(arrows()).toEqual([]);
-  expect(screen.getByRole('tabpanel')).not.toHaveAttribute('class');
+  expect(screen.getByRole('tabpanel')).not.toHaveAttribute('data-turn');
   await userEvent.click(screen.getByRole('tab', { name: '全部' }));
   expect(screen.getByRole('tabpanel')).toHaveAttribute('data-turn', 'odd');
   await userEvent.click(screen.getByRole('tab', { name: '志願服務' }));

@@ -34,7 +34,7 @@ export function PhotoScreen({ photos, first = 0, onClose }: LargePhotoProps) {
     <div
       ref={layerRef}
       {...layerLook}
-      className={classes(layerLook.className, styles.photoScreen)}
+      className={classes(layerLook.className, styles.screen)}
       role="dialog"
       aria-modal="true"
       aria-label={photo.alt}
