@@ -8,6 +8,7 @@ import { postcssPlugins } from './postcss.ts';
 import { reactVant } from './react-vant.ts';
 import { routePreload } from './route-preload.ts';
 import { serviceWorker } from './service-worker.ts';
+import { shortClasses } from './short-classes.ts';
 import { siteBuild } from './site-build.ts';
 
 export interface Site {
@@ -40,6 +41,7 @@ export function defineSite({ port, basePath, firstScreens, plugins = [] }: Site)
       pageRules(),
       serviceWorker(),
       compileHints(),
+      shortClasses(),
       ...plugins,
     ],
     css: { postcss: { plugins: postcssPlugins() } },
