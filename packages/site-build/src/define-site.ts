@@ -3,12 +3,12 @@ import { defineConfig } from 'vite';
 import type { PluginOption, UserConfig } from 'vite';
 import { browserSupport } from './browser-support.ts';
 import { compileHints } from './compile-hints.ts';
+import { inlineClasses } from './inline-classes.ts';
 import { pageRules } from './page-rules.ts';
 import { postcssPlugins } from './postcss.ts';
 import { reactVant } from './react-vant.ts';
 import { routePreload } from './route-preload.ts';
 import { serviceWorker } from './service-worker.ts';
-import { shortClasses } from './short-classes.ts';
 import { siteBuild } from './site-build.ts';
 
 export interface Site {
@@ -35,13 +35,13 @@ export function defineSite({ port, basePath, firstScreens, plugins = [] }: Site)
     base: `${basePath}/`,
     plugins: [
       reactVant(),
+      inlineClasses(),
       react(),
       browserSupport(),
       routePreload({ basePath, pages: firstScreens }),
       pageRules(),
       serviceWorker(),
       compileHints(),
-      shortClasses(),
       ...plugins,
     ],
     css: { postcss: { plugins: postcssPlugins() } },
