@@ -37,7 +37,7 @@ export function createNaming(): (name: string, file: string) => string {
  * Puts the name of a class where the program uses it. As the property of an object it would be in the file of a first
  * screen twice. A class that is looked up (`styles[name]`) fails in the build: a state is a data attribute.
  */
-export function inlineClasses(): readonly Plugin[] {
+export function inlineClasses(): Plugin[] {
   const nameOf = createNaming();
   const inlined = (code: string, id: string): string =>
     [...code.matchAll(sheetImport)].reduce((text, [line, variable = '', request = '']) => {

@@ -58,7 +58,7 @@ function faceOf({ variant = 'primary', size = 'normal' }: Pick<ButtonContent, 'v
 
 /** The same of the box around the button and its reason. */
 function boxOf({ size = 'normal', width = 'natural' }: Pick<ButtonContent, 'size' | 'width'>) {
-  return { className: styles.box, 'data-part': 'button-box', 'data-size': size, 'data-width': width };
+  return { className: styles.box, 'data-part': 'button-box', 'data-box': size, 'data-width': width };
 }
 
 function Content({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {

@@ -4,13 +4,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import type { RowPlace } from '../layout/row-list.tsx';
 
 /** What makes an element a list of cells. */
 export const cellsLook = { className: styles.cells, 'data-part': 'cells', 'data-ground': 'light' } as const;
 
+export interface PlacedCellProps {
+  /** Position among all rows of the list, counted from 1. */
+  readonly place: { readonly at: number; readonly of: number };
+  readonly children: ReactNode;
+}
+
 /** A cell of a list that renders a part of its rows only. */
-export function PlacedCell({ place, children }: { place: RowPlace; children: ReactNode }) {
+export function PlacedCell({ place, children }: PlacedCellProps) {
   return (
     <div role="listitem" className={styles.cellsItem} aria-posinset={place.at} aria-setsize={place.of}>
       {children}

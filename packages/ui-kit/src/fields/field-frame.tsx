@@ -83,7 +83,10 @@ export function FieldFrame(props: FieldFrameProps) {
       data-field={name}
       {...group}
     >
-      <div {...(labelLook === 'hidden' ? { 'data-visually-hidden': true } : { className: styles.head })}>
+      <div
+        className={labelLook === 'hidden' ? undefined : styles.head}
+        data-visually-hidden={labelLook === 'hidden' || undefined}
+      >
         {kind !== 'control' ? (
           <span id={`${id}-label`} className={styles.label}>
             {words}

@@ -49,9 +49,8 @@ export interface FiguresProps {
 export function Figures({ rows, variant = 'card' }: FiguresProps) {
   return (
     <dl
-      {...(variant === 'line'
-        ? { className: styles.figureLine }
-        : { className: styles.figures, 'data-ground': 'light' })}
+      className={variant === 'line' ? styles.figureLine : styles.figures}
+      data-ground={variant === 'line' ? undefined : 'light'}
     >
       {Children.toArray(
         rows.map((row) => (

@@ -60,7 +60,8 @@ export function PageShell(props: PageShellProps) {
         <h1
           ref={headingRef}
           tabIndex={-1}
-          {...(heading === 'hidden' ? { 'data-visually-hidden': true } : { className: styles.pageTitle })}
+          className={heading === 'hidden' ? undefined : styles.pageTitle}
+          data-visually-hidden={heading === 'hidden' || undefined}
         >
           {title}
         </h1>
