@@ -162,7 +162,7 @@ export async function expectFollows(
 /** Returns words of the main menu, and under large figures, that break over two lines. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const nodes = [...document.querySelectorAll('nav a span, .vk-figure-option-name')].flatMap((label) => [
+    const nodes = [...document.querySelectorAll('nav a span, [data-part="figure-name"]')].flatMap((label) => [
       ...label.childNodes,
     ]);
     const texts = nodes.filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -232,9 +232,11 @@ export async function expectFocusInSight(screen: Screen, path: string): Promise<
 
 /** Checks that a toast does not overlap the bars. */
 export async function expectToastApart({ page }: Screen): Promise<void> {
-  const toast = page.locator('.vk-toast');
+  const toast = page.locator('[data-part="toast"]');
   const line = await toast.boundingBox();
-  const bars = await Promise.all((await page.locator('.vk-nav, .vk-sticky').all()).map((bar) => bar.boundingBox()));
+  const bars = await Promise.all(
+    (await page.locator('[data-part="nav"], [data-part="sticky"]').all()).map((bar) => bar.boundingBox()),
+  );
   expect(bars.length).toBeGreaterThan(0);
   for (const bar of bars) {
     if (!bar || !line) throw new Error('nothing is on screen');

@@ -15,14 +15,17 @@ for (const { app, path, query, submit: words } of pages) {
     await expectPage(screen, { path });
     const submit = button(screen, t(words));
     await expect(submit).toBeInViewport({ ratio: 1 });
-    const [drawing, form] = await Promise.all([page.locator('.vk-entrance-hero').boundingBox(), submit.boundingBox()]);
+    const [drawing, form] = await Promise.all([
+      page.locator('[data-part="entrance"]').boundingBox(),
+      submit.boundingBox(),
+    ]);
     const size = page.viewportSize();
     expect(drawing?.x).toBe(0);
     expect(drawing?.height).toBe(size?.height);
     expect((drawing?.x ?? 0) + (drawing?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
     await page.setViewportSize({ width: 800, height: size?.height ?? 800 });
     await expect
-      .poll(async () => (await page.locator('.vk-entrance-hero').boundingBox())?.height ?? Infinity)
+      .poll(async () => (await page.locator('[data-part="entrance"]').boundingBox())?.height ?? Infinity)
       .toBeLessThan(300);
     expectNoProblems(screen);
   });

@@ -46,7 +46,7 @@ for (const { name, list, page: path, row, mostDrawn } of lists) {
     await expect(rows.first()).toBeVisible();
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await expect(page.locator('.vk-load-more').getByRole('status')).toBeVisible({ timeout: 200 });
+      await expect(page.locator('[data-part="load-more"]').getByRole('status')).toBeVisible({ timeout: 200 });
     }).toPass({ timeout: 90_000, intervals: [50] });
     await expect.poll(() => rows.count()).toBeLessThanOrEqual(mostDrawn);
     await expect(rows.last()).toContainText(list.nameOf(total - 1));
@@ -100,11 +100,11 @@ test('an administrators’ list behind its detail stays as it was drawn, and nob
   await observed(page);
   expect(await rows.count()).toBe(drawn);
   expect(await rows.evaluateAll((all) => all.some((row) => row.checkVisibility()))).toBe(false);
-  const { height } = (await page.locator('.vk-admin-list').boundingBox()) ?? {};
+  const { height } = (await page.locator('[data-part="list-pane"]').boundingBox()) ?? {};
   expect(height ?? 0).toBe(0);
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.vk-admin-list') ?? null)).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-part="list-pane"]') ?? null)).toBeNull();
   }
   expect(asked.filter((path) => path.endsWith(longLists.managedActivities.path))).toEqual([]);
   await page.goBack();

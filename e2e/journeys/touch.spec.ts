@@ -16,7 +16,7 @@ test('a volunteer pulls the list of messages down to refresh it', async ({ brows
   // The first touch loads the gesture.
   await touch('touchStart', 300);
   await touch('touchEnd');
-  const mark = page.locator('.pull-mark');
+  const mark = page.locator('[data-part="pull-mark"]');
   await expect(async () => {
     await touch('touchStart', 300);
     for (const y of [310, 340, 380, 420]) await touch('touchMove', y);

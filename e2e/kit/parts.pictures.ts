@@ -111,6 +111,6 @@ test('a part that looks otherwise is found', async ({ page }, { config }) => {
   const [picture] = pictures;
   if (!picture) throw new Error('there are no pictures');
   await show(page, picture);
-  await page.addStyleTag({ content: '.vk-button { border-radius: 0 !important }' });
+  await page.addStyleTag({ content: '[data-part="button"] { border-radius: 0 !important }' });
   await expect(page).not.toHaveScreenshot(`${picture.name}.png`, { fullPage: true, timeout: 5_000 });
 });

@@ -77,7 +77,7 @@ const createCodeActs = (engine: Engine, { run, until }: Driver) => ({
   /** Chooses the picture of a code in the open scanner. */
   scanPicture: (code: string) =>
     until(
-      `const input = document.querySelector('.wb-camera ~ input[type=file]'); if (!input) return false;
+      `const input = document.querySelector('[data-part="camera"] ~ input[type=file]'); if (!input) return false;
        ${drawnCode(code)} give(input, canvas); return true;`,
       'the scanner takes a picture',
     ),
@@ -89,7 +89,7 @@ const createCodeActs = (engine: Engine, { run, until }: Driver) => ({
   /** Reads the code on the screen as a camera does, from a screenshot. */
   async readCode(): Promise<string> {
     await until(
-      `const code = document.querySelector('.vk-qr'); if (!code) return false;
+      `const code = document.querySelector('[data-part="qr"]'); if (!code) return false;
        code.scrollIntoView({ block: 'center', behavior: 'instant' }); return true;`,
       'a code on the screen',
     );

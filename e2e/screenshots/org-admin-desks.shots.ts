@@ -83,7 +83,7 @@ for (const view of views) {
     await shoot('d5-walk-in-without-network');
     await sheet.getByRole('button', { name: t('dayBoard.walkIn.submit'), exact: true }).click();
     await expect(button(office, new RegExp(`^${t('dayBoard.queued.undo')}`))).toBeVisible();
-    await expect(page.locator('.vk-toast')).toHaveCount(0);
+    await expect(page.locator('[data-part="toast"]')).toHaveCount(0);
     await shootWhole('d6-queued-walk-in');
     await context.setOffline(false);
     await expect(page.getByRole('alert').filter({ hasText: 'MO20260001' })).toBeVisible();

@@ -44,7 +44,7 @@ async function shootToAdmit(office: Office, id: string): Promise<void> {
   await selectFirst(office);
   await button(office, t('participant.people.admit', { count: 1 })).click();
   await expect(page.getByText(t('participant.outcome.admit', { count: 1 })).first()).toBeVisible();
-  await expect(page.locator('.vk-toast')).toHaveCount(0);
+  await expect(page.locator('[data-part="toast"]')).toHaveCount(0);
   await shootWhole('63-admitted');
 }
 

@@ -101,7 +101,7 @@ for (const view of views) {
     const release = releaseAround(now, '盧廉若公園·長者探訪');
     await openPage(path);
     await button(studio, t('release.form.publish')).click();
-    await expect(page.locator('.vk-summary')).toBeVisible();
+    await expect(page.locator('[data-part="error-summary"]')).toBeVisible();
     await shootWhole('30-nothing-filled-in');
     await shootBasics(studio, release);
     await shootSchedule(studio, release);

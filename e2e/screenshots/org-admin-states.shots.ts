@@ -22,7 +22,7 @@ for (const view of views) {
     await shootWhole('03-log-in-without-anything');
     await openPage('/login?door=organization');
     await sendPassword(guest, { ...people.administrator, password: 'wrong2026' });
-    await expect(page.getByRole('alert').or(page.locator('.vk-toast')).first()).toBeVisible();
+    await expect(page.getByRole('alert').or(page.locator('[data-part="toast"]')).first()).toBeVisible();
     await shootWhole('04-log-in-with-a-wrong-password');
     await openPage('/login?door=organization');
     await page.getByRole('button', { name: t('ui.language.title') }).click();
@@ -92,7 +92,7 @@ for (const view of views) {
     await shoot('b4-logging-out');
     await openPage('/activity/list');
     await context.setOffline(true);
-    await expect(page.locator('.vk-offline')).toBeVisible();
+    await expect(page.locator('[data-part="offline"]')).toBeVisible();
     await shoot('b5-without-network');
     await context.setOffline(false);
     await breakCall(office, /query-activity-list/);

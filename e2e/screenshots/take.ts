@@ -18,7 +18,9 @@ const pictureAt = (name: string): string => fileURLToPath(new URL(`${name}.png`,
 /** The strips of the simulators are not part of a page, and would grow a page without end. */
 async function hideSimulators({ page }: Screen): Promise<void> {
   await page.evaluate(() => {
-    const strips = document.querySelectorAll<HTMLElement>('.wb-badge, .simulated-tab');
+    const strips = document.querySelectorAll<HTMLElement>(
+      '[data-part="simulator-badge"], [data-part="simulated-notice"]',
+    );
     for (const strip of strips) strip.style.display = 'none';
   });
 }

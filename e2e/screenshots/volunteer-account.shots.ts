@@ -102,7 +102,7 @@ for (const language of languages) {
     await takeWhole(screen, `${folder}-22-phone-known`);
     await open(screen, '/Login-volunteer');
     await register(screen, person);
-    await expect(page.locator('.vk-toast')).toHaveCount(0);
+    await expect(page.locator('[data-part="toast"]')).toHaveCount(0);
     await takeWhole(screen, `${folder}-23-registered`);
   });
 

@@ -17,15 +17,15 @@ const downtown = { latitude: 22.1936, longitude: 113.5397, accuracy: 30 };
 const card = ({ page }: Screen) => page.locator('a[href*="/Home-activityDetails?"]').first();
 
 async function seeMap({ page }: Screen): Promise<void> {
-  await expect(page.locator('.vk-map-attribution')).toBeVisible();
-  await expect(page.locator('.vk-map-pin, .vk-map-cluster').first()).toBeVisible();
+  await expect(page.locator('[data-part="map-attribution"]')).toBeVisible();
+  await expect(page.locator('[data-part="map-pin"], [data-part="map-cluster"]').first()).toBeVisible();
 }
 
 /** Opens groups of pins until one is alone. */
 async function seePin({ page }: Screen): Promise<void> {
-  const pin = page.locator('.vk-map-pin').first();
+  const pin = page.locator('[data-part="map-pin"]').first();
   await expect(async () => {
-    if (!(await pin.isVisible())) await page.locator('.vk-map-cluster').first().click({ timeout: 1000 });
+    if (!(await pin.isVisible())) await page.locator('[data-part="map-cluster"]').first().click({ timeout: 1000 });
     await expect(pin).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 15_000 });
 }
@@ -98,7 +98,7 @@ for (const language of languages) {
     await seeMap(screen);
     await take(screen, `${folder}-13-map`);
     await seePin(screen);
-    await page.locator('.vk-map-pin').first().click();
+    await page.locator('[data-part="map-pin"]').first().click();
     await expect(button(screen, t('activity.map.showAll'))).toBeVisible();
     await take(screen, `${folder}-14-map-one-place`);
     await open(screen, `${list}?view=map&radius=1000`);

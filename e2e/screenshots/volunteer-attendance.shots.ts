@@ -47,7 +47,7 @@ for (const language of languages) {
     await open(screen, '/home');
     await takeWhole(screen, `${folder}/attendance-01-home-by-location`);
     await open(screen, `/User-attendanceDef?id=${activityId}`);
-    await expect(page.locator('.vk-map-attribution')).toBeVisible();
+    await expect(page.locator('[data-part="map-attribution"]')).toBeVisible();
     await takeWhole(screen, `${folder}/attendance-02-not-yet`);
     for (const [name, place] of places) {
       await locate(screen, place);

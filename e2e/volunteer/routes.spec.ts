@@ -69,7 +69,7 @@ test('what has the focus in a long form is in sight, and a summary comes without
   const { page, t } = screen;
   await button(screen, t('realName.form.next', { name: t('realName.form.steps.personal') })).click();
   await expect(page.locator('#real-name-summary')).toBeVisible();
-  await expect(page.locator('.vk-toast')).toHaveCount(0);
+  await expect(page.locator('[data-part="toast"]')).toHaveCount(0);
   await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
   expectNoProblems(screen);
 });

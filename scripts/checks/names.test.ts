@@ -37,6 +37,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a name for anything', { 'apps/volunteer/src/features/home/home-stuff.tsx': '' }, 'fits anything'],
   ['a test of a name for anything', { 'packages/domain/src/age-logic.test.ts': '' }, 'fits anything'],
   ['an unknown feature file', { [`${feature}/activityStore.ts`]: '' }, 'no feature file'],
+  ['a plain sheet of a package', { 'packages/map/src/map.css': '' }, 'name it <part>.module.css'],
   ['a plain sheet', { [`${feature}/home.css`]: '' }, 'name it <part>.module.css'],
   ['a file beside the features', { 'apps/volunteer/src/features/list.tsx': '' }, 'noun folder'],
   ['a loose file among what is shared', { 'apps/org-admin/src/shared/use-edited.ts': '' }, 'lies loose'],

@@ -8,7 +8,10 @@ interface File {
 
 const linesMax = 300;
 const comments = /\/\*[\s\S]*?\*\//g;
-const inApp = ({ path }: File): boolean => /^apps\/[\w-]+\/src\//.test(path);
+/** Parts and their sheets; the sheets of the theme hold for every page. */
+const ofPart = ({ path }: File): boolean => /^(apps|packages)\/[\w-]+\/src\/(?!theme\/)/.test(path);
+/** The page of the kit has one sheet for its groups. */
+const sharesItsSheet = (path: string): boolean => path.startsWith('packages/kit-page/');
 const isBeside = (one: File) => (other: File) => dirname(one.path) === dirname(other.path);
 /** The first group of each match. */
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -24,10 +27,10 @@ export function checkStyles(root: string): string[] {
   const sheets = read.filter(({ path }) => path.endsWith('.css'));
   const plain = sheets.map(({ path, text }) => ({ path, text: text.replace(comments, '') }));
   return [
-    ...parts.filter(inApp).flatMap((part) => importProblems(part, plain)),
+    ...parts.filter(ofPart).flatMap((part) => importProblems(part, plain)),
     ...plain
       .filter(({ path }) => path.endsWith('.module.css'))
-      .filter(inApp)
+      .filter(ofPart)
       .flatMap((sheet) => classProblems(sheet, parts)),
     ...sheets
       .filter(({ text }) => text.trimEnd().split('\n').length > linesMax)
@@ -40,13 +43,13 @@ export function checkStyles(root: string): string[] {
 }
 
 function importProblems({ path, text }: File, sheets: readonly File[]): string[] {
-  const found = /['"`\s](vk-[\w-]+)/.exec(text)?.[1];
-  const kit = found ? [`${path} uses the kit's class ${found}: use the kit's part, or give it a prop`] : [];
-  const requests = all(text, /(?:from|import) '(\.[^']+\.css)'/g);
+  const found = /\bclassName=["']([^"']+)["']/.exec(text)?.[1];
+  const plain = found ? [`${path} has the class ${found} as a text: import it from the sheet beside the part`] : [];
+  const requests = all(text, /(?:from|import) '(\.[^']+\.module\.css)'/g);
   return [
-    ...kit,
+    ...plain,
     ...requests.flatMap((request) => {
-      if (!/^\.\/[\w.-]+$/.test(request))
+      if (!/^\.\/[\w.-]+$/.test(request) && !sharesItsSheet(path))
         return [`${path} imports ${request}: a sheet lies beside the part that uses it`];
       const target = posix.join(dirname(path), request);
       return sheets.some((sheet) => sheet.path === target) ? [] : [`${path} imports ${request}, which is not there`];
@@ -56,14 +59,17 @@ function importProblems({ path, text }: File, sheets: readonly File[]): string[]
 
 function classProblems(sheet: File, parts: readonly File[]): string[] {
   const { path, text } = sheet;
-  const selectors = text.replace(/\{[^{}]*\}|:global\([^)]*\)|\.(vk|rv|wb)-[\w-]+/g, ' ');
+  const selectors = text.replace(/\{[^{}]*\}|:global\([^)]*\)|\.rv-[\w-]+/g, ' ');
   const classes = new Set(selectors.match(/(?<=\.)[A-Za-z][\w-]*/g));
-  const users = parts.filter(isBeside(sheet)).flatMap((part) => {
-    const [name] = all(part.text, new RegExp(`import (\\w+) from '\\./${posix.basename(path)}'`, 'g'));
+  const isUser = (part: File): boolean => isBeside(sheet)(part) || sharesItsSheet(part.path);
+  const users = parts.filter(isUser).flatMap((part) => {
+    const [name] = all(part.text, new RegExp(`import (\\w+) from '\\.{1,2}/${posix.basename(path)}'`, 'g'));
     return name === undefined ? [] : [{ name, text: part.text }];
   });
   if (users.length === 0) return [`${path} is imported by nothing beside it: delete it`];
-  const asked = new Set(users.flatMap((user) => all(user.text, new RegExp(`\\b${user.name}\\.(\\w+)`, 'g'))));
+  const asked = new Set(
+    users.flatMap((user) => all(user.text, new RegExp(`(?<![\\w'"\`./-])${user.name}\\.(\\w+)`, 'g'))),
+  );
   // A class that is looked up by a state is spelled like that state.
   const looked = users.filter((user) => user.text.includes(`${user.name}[`));
   const isUsed = (key: string): boolean =>

@@ -11,8 +11,8 @@ const kit = 'packages/ui-kit/src/card';
 const page = 'packages/kit-page/src';
 
 const faults: readonly (readonly [folder: string, css: string, words: string])[] = [
-  [app, '.banner .vk-button { width: auto; }', 'class of the kit'],
-  [app, '.banner > .rv-input { width: auto; }', 'class of the kit'],
+  [app, ".banner [data-part='button'] { width: auto; }", 'part of the kit'],
+  [app, '.banner > .rv-input { width: auto; }', 'class of react-vant'],
   [app, ':global(.a) { width: auto; }', ':global'],
   [app, '.banner > p { width: auto; }', 'every element'],
   [app, '.banner,\nh2 { width: auto; }', 'every element'],
@@ -24,8 +24,8 @@ const faults: readonly (readonly [folder: string, css: string, words: string])[]
   [app, '.banner { font-size: calc(14 * var(--t)); }', 'steps of the kit'],
   [app, '@media print { .banner { border-radius: calc(5 * var(--u)); } }', 'steps of the kit'],
   [app, '.banner { padding-left: 1px; }', 'step of the kit'],
-  [kit, '.vk-a { padding: 0 3px; }', 'step of the kit'],
-  [kit, '.vk-a { gap: calc(3 * var(--u)); }', 'step of the kit'],
+  [kit, '.a { padding: 0 3px; }', 'step of the kit'],
+  [kit, '.a { gap: calc(3 * var(--u)); }', 'step of the kit'],
   [shell, '@media print { .a { font-size: calc(14 * var(--t)); } }', 'steps of the kit'],
   [app, '.banner { width: 12px; }', 'px are half as much on a phone'],
   [app, '.banner { border-top: 2px dashed; }', 'px are half as much on a phone'],
@@ -36,7 +36,7 @@ const faults: readonly (readonly [folder: string, css: string, words: string])[]
 ];
 
 const sound: readonly (readonly [folder: string, css: string])[] = [
-  [app, '/* #fff in a comment, .vk-card in words */\n.a { padding: calc(2 * var(--s-1)) var(--gutter) 0; }'],
+  [app, '/* #fff in a comment, [data-part] in words */\n.a { padding: calc(2 * var(--s-1)) var(--gutter) 0; }'],
   [app, '.banner { margin-top: 0.2em; color: var(--green-600); font-size: var(--fs-cap); }'],
   [app, "html[data-text='xl'] .banner:first-child { width: calc(52 * var(--u)); }"],
   [app, '@media (min-width: 600px) { .calm { inset: 0; } }'],
@@ -44,9 +44,10 @@ const sound: readonly (readonly [folder: string, css: string])[] = [
   [app, '.a { border: 1px solid; outline-offset: -1.5px; max-width: var(--gutter, 944px); }'],
   [shell, '@media (min-width: 600px) { .page { width: max(0px, 3em); } }'],
   [page, '.kit { width: 50%; height: 2rem; background: url("12px.svg"); }'],
-  [kit, '.vk-card { --overlap: calc(68 * var(--u)); color: #fff; border-radius: 3px; width: 12px; }'],
-  [kit, '.vk-card { margin: calc(-1 * var(--overlap)) var(--s-half); }'],
-  ['packages/ui-kit/src/theme', '.vk-hidden { margin: -1px; }'],
+  [kit, '.card { --overlap: calc(68 * var(--u)); color: #fff; border-radius: 3px; width: 12px; }'],
+  [kit, '.card { margin: calc(-1 * var(--overlap)) var(--s-half); }'],
+  [kit, ".card > [data-part='icon'] { width: 12px; }"],
+  ['packages/ui-kit/src/theme', '[data-visually-hidden] { margin: -1px; }'],
 ];
 
 test('each rule of stylelint finds its faults and nothing else', async () => {

@@ -32,7 +32,7 @@ async function expectFocusSeen({ page }: Screen): Promise<void> {
       if (bar && !bar.contains(focused)) return `under ${bar.className}: ${focused.outerHTML}`;
       // A custom checkbox has the ring around its drawing, a text field around its frame.
       const drawn = [focused, ...(focused.parentElement?.children ?? [])];
-      const frame = focused.closest('.vk-box');
+      const frame = focused.closest('[data-part="box"]');
       const hasRing =
         drawn.some((element) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -1,5 +1,6 @@
+import styles from './kit.module.css';
 import { htmlLang, languages } from '@vp/i18n';
-import { classes, textSizes } from '@vp/ui-kit';
+import { textSizes } from '@vp/ui-kit';
 import { groups } from './groups.ts';
 import { samples } from './samples.ts';
 import { addressOf, choices } from './setting.ts';
@@ -25,7 +26,7 @@ function Choice({ setting, name }: { setting: Setting; name: keyof typeof choice
 
 function Tools({ setting }: { setting: Setting }) {
   return (
-    <header className="kit-tools">
+    <header className={styles.tools}>
       <nav aria-label="Groups">
         {groups.map(({ name }) => (
           <a
@@ -48,7 +49,7 @@ function Tools({ setting }: { setting: Setting }) {
 function Shown({ specimen, setting }: { specimen: Specimen; setting: Setting }) {
   const { name, Show, width = 'padded' } = specimen;
   return (
-    <section aria-label={name} className={classes('kit-specimen', `kit-specimen--${width}`)}>
+    <section aria-label={name} className={styles.specimen} data-width={width}>
       <h2>{name}</h2>
       <div>
         <Show words={samples[setting.language]} />
@@ -60,7 +61,7 @@ function Shown({ specimen, setting }: { specimen: Specimen; setting: Setting }) 
 /** Renders every language and text size side by side. Each needs its own document, because both are set on `<html>`. */
 function Frames({ setting }: { setting: Setting }) {
   return (
-    <div className="kit-frames">
+    <div className={styles.frames}>
       {languages.flatMap((language) =>
         textSizes.map((text) => (
           <figure key={`${language} ${text}`}>
@@ -85,10 +86,8 @@ export function KitPage({ setting }: { setting: Setting }) {
   return (
     <>
       {hasTools && <Tools setting={setting} />}
-      <main
-        className={classes('kit-ground', `kit-ground--${setting.ground}`, setting.ground === 'dark' && 'vk-page--dark')}
-      >
-        <h1 className="kit-title">{group?.name ?? `There is no group ${setting.group}`}</h1>
+      <main className={styles.ground} data-ground={setting.ground}>
+        <h1 className={styles.title}>{group?.name ?? `There is no group ${setting.group}`}</h1>
         {setting.view === 'all' ? (
           <Frames setting={setting} />
         ) : (

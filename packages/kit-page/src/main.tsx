@@ -1,5 +1,4 @@
 import '@vp/ui-kit/styles.css';
-import './kit.css';
 import { createI18n } from '@vp/i18n';
 import { TextsProvider } from '@vp/i18n/react';
 import { volunteerCatalogue } from '@vp/i18n/volunteer';

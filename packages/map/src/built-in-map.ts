@@ -1,3 +1,4 @@
+import styles from './map.module.css';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import { attachGestures } from './gestures.ts';
 import { chooseLabels } from './labels.ts';
@@ -15,9 +16,9 @@ const drawnOrigin = toWorld(defaultCentre, drawnZoom);
 // Without a layout (a hidden tab, a test) the map uses this size.
 const fallbackSize: Size = { width: 320, height: 320 };
 
-function create(name: string, className: string): SVGElement {
+function create(name: string, className: string | undefined): SVGElement {
   const element = document.createElementNS(svgNamespace, name);
-  element.setAttribute('class', className);
+  if (className !== undefined) element.setAttribute('class', className);
   return element;
 }
 
@@ -43,21 +44,21 @@ interface Drawing {
 const roadWidth = (zoom: number): number => Math.max(1, 1.2 * 1.7 ** (zoom - 13.5));
 
 function draw(map: MacaoMap): Drawing {
-  const svg = create('svg', 'vk-map-base');
-  const base = create('g', '');
-  const labels = create('g', 'vk-map-labels');
+  const svg = create('svg', styles.base);
+  const base = create('g', undefined);
+  const labels = create('g', styles.labels);
   svg.setAttribute('aria-hidden', 'true');
-  const path = (className: string, d: string): SVGElement => {
+  const path = (className: string | undefined, d: string): SVGElement => {
     const element = create('path', className);
     element.setAttribute('d', d);
     base.append(element);
     return element;
   };
-  const land = path('vk-map-land', pathOf(map.land, 'Z'));
+  const land = path(styles.land, pathOf(map.land, 'Z'));
   const roads = pathOf(map.roads, '');
-  const casing = path('vk-map-road-casing', roads);
-  const fill = path('vk-map-road', roads);
-  const rail = path('vk-map-rail', pathOf(map.lightRail, ''));
+  const casing = path(styles.roadCasing, roads);
+  const fill = path(styles.road, roads);
+  const rail = path(styles.rail, pathOf(map.lightRail, ''));
   svg.append(base, labels);
   return {
     svg,
@@ -90,7 +91,8 @@ function drawLabels(
   });
   drawing.labels.replaceChildren(
     ...chosen.map(({ place, text, at }) => {
-      const label = create('text', `vk-map-label vk-map-label--${place.kind}`);
+      const label = create('text', styles.label);
+      label.dataset['kind'] = place.kind;
       label.setAttribute('x', at.x.toFixed(1));
       label.setAttribute('y', at.y.toFixed(1));
       label.textContent = text;

@@ -1,4 +1,4 @@
-import './map.css';
+import styles from './map.module.css';
 import { distanceMetres } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { IconButton } from '@vp/ui-kit';
@@ -76,7 +76,7 @@ function firstView({ target, circle, myPosition: me }: MapCanvasProps, size: Siz
 function Controls({ engine, onLocate }: { engine: MapEngine; onLocate: (() => void) | undefined }) {
   const { t } = useTexts();
   return (
-    <div className="vk-map-controls">
+    <div className={styles.controls} data-part="map-controls">
       {onLocate !== undefined && <IconButton icon="navigate" label={t('map.myPosition')} onClick={onLocate} />}
       <IconButton icon="plus" label={t('map.zoomIn')} onClick={() => zoomBy(engine, 1)} />
       <IconButton icon="minus" label={t('map.zoomOut')} onClick={() => zoomBy(engine, -1)} />
@@ -113,19 +113,19 @@ export function MapCanvas(props: MapCanvasProps) {
   }
 
   return (
-    <div className="vk-map" data-purpose={purpose}>
+    <div className={styles.map} data-part="map" data-purpose={purpose}>
       <div
-        className="vk-map-keys"
+        className={styles.keys}
         role="application"
         tabIndex={0}
         aria-label={t('map.label')}
         aria-roledescription={t('map.map')}
         onKeyDown={press}
       >
-        <div ref={hostRef} className="vk-map-host" />
+        <div ref={hostRef} className={styles.host} />
       </div>
       {state.kind === 'loading' && (
-        <p className="vk-map-loading" role="status">
+        <p className={styles.loading} role="status">
           {t('map.loading')}
         </p>
       )}
@@ -138,14 +138,16 @@ export function MapCanvas(props: MapCanvasProps) {
         <>
           <MapOverlay engine={engine} {...props} />
           {purpose === 'pick' && (
-            <span className="vk-map-centre-pin" aria-hidden>
+            <span className={styles.centrePin} aria-hidden>
               <PinShape />
             </span>
           )}
-          <div className="vk-map-foot">
+          <div className={styles.foot}>
             <Controls engine={engine} onLocate={onLocate} />
-            <p className="vk-map-attribution">{engine.attribution}</p>
-            {preview && <div className="vk-map-preview">{preview}</div>}
+            <p className={styles.attribution} data-part="map-attribution">
+              {engine.attribution}
+            </p>
+            {preview && <div className={styles.preview}>{preview}</div>}
           </div>
         </>
       )}

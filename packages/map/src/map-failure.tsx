@@ -1,3 +1,4 @@
+import styles from './map.module.css';
 import { maxLengthOf, personLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Icon } from '@vp/ui-kit';
@@ -17,12 +18,12 @@ export interface MapFailureProps {
 export function MapFailure({ error, onRetry, onBuiltIn, children }: MapFailureProps) {
   const { t } = useTexts();
   return (
-    <div className="vk-map-failure">
-      <p role="alert" className="vk-map-reason">
+    <div className={styles.failure}>
+      <p role="alert" className={styles.reason}>
         <Icon name="warning" />
         <span>{t(`map.errors.${error}`)}</span>
       </p>
-      <div className="vk-map-failure-actions">
+      <div className={styles.failureActions}>
         {onBuiltIn !== undefined && (
           <Button size="small" onClick={onBuiltIn}>
             {t('map.useBuiltIn')}
@@ -45,7 +46,7 @@ export function TypedAddress({ onConfirm }: { onConfirm: (address: string) => vo
   const typed = address.trim();
   return (
     <form
-      className="vk-map-typed"
+      className={styles.typed}
       onSubmit={(event) => {
         event.preventDefault();
         if (typed !== '') onConfirm(typed);

@@ -1,3 +1,4 @@
+import styles from './map.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useLatest } from '@vp/ui-kit';
 import { useEffect, useMemo } from 'react';
@@ -26,7 +27,7 @@ const noPins: readonly MapPin[] = [];
 /** The drop-shaped mark; its tip is the point. */
 export function PinShape() {
   return (
-    <svg viewBox="0 0 32 43" aria-hidden className="vk-map-pin-shape">
+    <svg viewBox="0 0 32 43" aria-hidden className={styles.pinShape}>
       <path d={pinShape} />
     </svg>
   );
@@ -36,7 +37,7 @@ function Circle({ engine, circle }: { engine: MapEngine; circle: MapCircle }) {
   const { x, y } = engine.project(circle.centre);
   const radius = circle.radiusMetres / metresPerPixel({ centre: circle.centre, zoom: engine.view().zoom });
   return (
-    <svg className="vk-map-circle" aria-hidden>
+    <svg className={styles.circle} aria-hidden>
       <circle cx={x} cy={y} r={radius} />
     </svg>
   );
@@ -53,14 +54,14 @@ function Pin({ engine, pin, overlay }: { engine: MapEngine; pin: MapPin; overlay
   const { x, y } = engine.project(pin.point);
   const isSelected = pin.id === overlay.selectedPinId;
   const { name, caption, count, tone = 'brand' } = pin;
-  const className = `vk-map-pin vk-map-pin--${isSelected ? 'selected' : tone}`;
+  const look = { className: styles.pin, 'data-part': 'map-pin', 'data-tone': isSelected ? 'selected' : tone };
   const style = { transform: `translate(${x}px, ${y}px) translate(-50%, -100%)` };
   const face = (
     <>
       <PinShape />
       {count !== undefined && <span aria-hidden>{count}</span>}
       {caption !== undefined && (
-        <b className="vk-map-pin-caption" aria-hidden>
+        <b className={styles.pinCaption} aria-hidden>
           {caption}
         </b>
       )}
@@ -68,7 +69,7 @@ function Pin({ engine, pin, overlay }: { engine: MapEngine; pin: MapPin; overlay
   );
   if (!overlay.onPinSelect) {
     return (
-      <div className={className} style={style} role="img" aria-label={name}>
+      <div {...look} style={style} role="img" aria-label={name}>
         {face}
       </div>
     );
@@ -76,7 +77,7 @@ function Pin({ engine, pin, overlay }: { engine: MapEngine; pin: MapPin; overlay
   return (
     <button
       type="button"
-      className={className}
+      {...look}
       style={style}
       aria-label={count === undefined ? name : t('map.pin', { name, count })}
       aria-pressed={isSelected}
@@ -94,7 +95,8 @@ function Cluster({ engine, cluster }: { engine: MapEngine; cluster: PinCluster }
   return (
     <button
       type="button"
-      className="vk-map-cluster"
+      className={styles.cluster}
+      data-part="map-cluster"
       style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
       aria-label={t('map.cluster', { places, total })}
       onClick={() => engine.setView({ centre: point, zoom: Math.min(expansionZoom, zoomLimits.max) })}
@@ -136,10 +138,10 @@ export function MapOverlay({ engine, ...overlay }: OverlayProps & { engine: MapE
   useEffect(() => engine.avoid?.([...shown.pins, ...shown.clusters].map(({ point }) => point)), [engine, shown]);
 
   return (
-    <div className="vk-map-overlay">
+    <div className={styles.overlay}>
       {circle !== undefined && <Circle engine={engine} circle={circle} />}
       {here !== undefined && (
-        <span className="vk-map-me" style={{ transform: `translate(${here.x}px, ${here.y}px)` }} />
+        <span className={styles.me} style={{ transform: `translate(${here.x}px, ${here.y}px)` }} />
       )}
       {shown.clusters
         .filter(({ point }) => isVisible(engine, point))

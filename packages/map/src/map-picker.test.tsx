@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import styles from './map.module.css';
 import { MapPicker } from './map-picker.tsx';
 import type { PickedPlace } from './map-picker.tsx';
 import { defaultCentre, roundPoint } from './map-point.ts';
@@ -25,7 +26,7 @@ const confirm = async () => {
   return onConfirm.mock.lastCall?.[0];
 };
 const surface = () => {
-  const host = map().querySelector('.vk-map-host');
+  const host = map().querySelector(`.${styles.host}`);
   if (host === null) throw new Error('there is no map');
   return host;
 };
@@ -82,7 +83,7 @@ describe('picking', () => {
   it('zooms with two fingers', async () => {
     await renderWithTexts(<MapPicker onConfirm={onConfirm} radiusMetres={1000} />);
     await ready();
-    const radius = () => Number(document.querySelector('.vk-map-circle circle')?.getAttribute('r'));
+    const radius = () => Number(document.querySelector(`.${styles.circle} circle`)?.getAttribute('r'));
     const before = radius();
     fireEvent.pointerDown(surface(), { pointerId: 1, button: 0, clientX: 140, clientY: 160 });
     fireEvent.pointerDown(surface(), { pointerId: 2, button: 0, clientX: 180, clientY: 160 });

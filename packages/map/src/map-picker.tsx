@@ -1,4 +1,5 @@
-import './map-picker.css';
+import styles from './map-picker.module.css';
+import map from './map.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { Button, SearchInput } from '@vp/ui-kit';
 import { useRef, useState } from 'react';
@@ -127,17 +128,17 @@ interface FootProps {
 function PickerFoot({ line, locating, typed, isReady, onConfirm }: FootProps) {
   const { t } = useTexts();
   return (
-    <div className="vk-picker-foot">
+    <div className={styles.foot}>
       {locating.isLocating && <p role="status">{t('map.locating')}</p>}
       {locating.error !== undefined && (
         <>
-          <p role="alert" className="vk-map-reason">
+          <p role="alert" className={map.reason}>
             {t(`map.errors.${locating.error}`)}
           </p>
           {typed}
         </>
       )}
-      <p className="vk-picker-line" aria-live="polite">
+      <p className={styles.line} aria-live="polite">
         {line}
       </p>
       <Button onClick={onConfirm} disabledReason={isReady ? undefined : t('map.waiting')}>
@@ -182,12 +183,12 @@ export function MapPicker(props: MapPickerProps) {
   }
 
   return (
-    <div className="vk-picker" data-listing={isListing}>
-      <div className="vk-picker-search">
+    <div className={styles.picker} data-listing={isListing}>
+      <div className={styles.search}>
         <SearchInput label={t('map.search')} value={query} onChange={search} onSearch={search} />
         <PlaceResults query={query} found={found} onChoose={choose} />
       </div>
-      <div className="vk-picker-map" ref={mapRef}>
+      <div className={styles.map} ref={mapRef}>
         <MapCanvas
           amap={amap}
           purpose="pick"

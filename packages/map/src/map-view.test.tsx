@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MapPin } from './map-pin.ts';
 import type { MapPoint } from './map-point.ts';
 import { defaultCentre, roundPoint } from './map-point.ts';
+import styles from './map.module.css';
 import { MapView } from './map-view.tsx';
 import { unproject } from './projection.ts';
 import { renderWithTexts } from './testing/map-texts.tsx';
@@ -52,7 +53,7 @@ describe('MapView', () => {
     const onPick = vi.fn<(point: MapPoint) => void>();
     await renderWithTexts(<MapView onPick={onPick} />);
     await ready();
-    const host = document.querySelector('.vk-map-host') ?? document.body;
+    const host = document.querySelector(`.${styles.host}`) ?? document.body;
     fireEvent.pointerDown(host, { pointerId: 1, button: 0, clientX: 10, clientY: 300 });
     fireEvent.pointerUp(host, { pointerId: 1, button: 0, clientX: 12, clientY: 301 });
     const view = { centre: defaultCentre, zoom: 15 };
@@ -78,7 +79,7 @@ describe('MapView', () => {
     await ready();
     const circle = container.querySelector('circle');
     const [top, radius] = [Number(circle?.getAttribute('cy')), Number(circle?.getAttribute('r'))];
-    const dot = container.querySelector<HTMLElement>('.vk-map-me')?.style.transform ?? '';
+    const dot = container.querySelector<HTMLElement>(`.${styles.me}`)?.style.transform ?? '';
     const [x, y] = (dot.match(/[\d.-]+(?=px)/g) ?? []).map(Number);
     expect(top - radius).toBeGreaterThan(0);
     expect(x).toBeLessThan(320);

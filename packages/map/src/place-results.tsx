@@ -1,3 +1,5 @@
+import styles from './map-picker.module.css';
+import map from './map.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { Icon } from '@vp/ui-kit';
 import type { FoundPlace } from './engine.ts';
@@ -17,12 +19,12 @@ export function PlaceResults({ query, found, onChoose }: PlaceResultsProps) {
   const summary =
     places.length === 0 ? t('map.noResults', { query: asked }) : t('map.results', { total: places.length });
   return (
-    <div className="vk-picker-results">
-      <p role="status" className="vk-picker-summary">
+    <div className={styles.results}>
+      <p role="status" className={styles.summary}>
         {asked === '' ? t('map.landmarks') : summary}
       </p>
       {error !== undefined && (
-        <p role="alert" className="vk-map-reason">
+        <p role="alert" className={map.reason}>
           <Icon name="warning" />
           <span>{t(`map.errors.${error}`)}</span>
         </p>

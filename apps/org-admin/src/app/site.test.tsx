@@ -20,7 +20,7 @@ test('loads the logo in the desktop rail from the file server', async () => {
   atWidth(1280);
   use(...loggedInAs({ logoUrl: '/api/open/file/logo1' }));
   await showApp({ at: '/account' });
-  const logo = (await screen.findByText('蓮峰社區互助會')).closest('.vk-row')?.querySelector('img');
+  const logo = (await screen.findByText('蓮峰社區互助會')).closest('[data-gap]')?.querySelector('img');
   expect(logo).toHaveAttribute('src', 'http://api.test/api/open/file/logo1');
   expect(logo?.getAttribute('srcset')).toContain('http://api.test/api/open/file/logo1?width=360 360w');
 });

@@ -1,4 +1,4 @@
-import './agreement-page.css';
+import styles from './agreement-page.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded, queriesOf, useApi } from '@vp/app-shell';
 import type { CommonApi } from '@vp/app-shell';
@@ -34,11 +34,11 @@ function AgreementText({ agreement: { body, title, updatedAt, version }, asked }
   const sections = sectionsOf(body.text);
   const lang = useLangOf()(body);
   return (
-    <article className="agreement">
+    <article className={styles.agreement}>
       <h2>
         <LocalText text={title} />
       </h2>
-      <p className="agreement-meta">
+      <p className={styles.meta}>
         {t('agreement.updated', { date: format.longDate(updatedAt) })} · {t('agreement.version', { version })}
       </p>
       {body.language !== (asked ?? language) && (
@@ -47,7 +47,7 @@ function AgreementText({ agreement: { body, title, updatedAt, version }, asked }
         </Note>
       )}
       {sections.length > 1 && (
-        <nav aria-label={t('agreement.index')} className="agreement-index" lang={lang}>
+        <nav aria-label={t('agreement.index')} className={styles.index} lang={lang}>
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
@@ -96,7 +96,7 @@ export function AgreementPage({ backTo, retention, language }: AgreementPageProp
   const query = useQuery(agreementQuery(useApi(), { kind, language }));
   return (
     <PageShell title={t(`agreement.${kind}`)} backTo={backTo}>
-      <div className="agreement-kinds">
+      <div className={styles.kinds}>
         <SegmentedControl
           label={t('agreement.kind')}
           options={[
@@ -109,7 +109,7 @@ export function AgreementPage({ backTo, retention, language }: AgreementPageProp
       </div>
       <Loaded query={query}>{(agreement) => <AgreementText agreement={agreement} asked={language} />}</Loaded>
       {kind === 'privacyPolicy' && (
-        <p className="agreement-more">
+        <p className={styles.more}>
           <TextLink to={retention}>{t('agreement.retention')}</TextLink>
         </p>
       )}

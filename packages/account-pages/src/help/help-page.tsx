@@ -1,4 +1,4 @@
-import './help-page.css';
+import './help-page.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { ListTools, Loaded, choiceOf, queriesOf, useApi, useListAddress, useOfficePhone, wordsOf } from '@vp/app-shell';
 import type { CommonApi } from '@vp/app-shell';

@@ -1,5 +1,6 @@
+import styles from './help-page.module.css';
 import { RichText } from '@vp/app-shell/rich-text';
-import { Icon } from '@vp/ui-kit';
+import { Icon, classes } from '@vp/ui-kit';
 import type { Answered } from './questions.ts';
 
 interface QuestionProps {
@@ -13,20 +14,20 @@ interface QuestionProps {
 export function Question({ of: { question, answer }, lang, isOpen }: QuestionProps) {
   if (question === '') {
     return (
-      <div className="help-question help-words">
+      <div className={classes(styles.question, styles.words)}>
         <RichText html={answer} lang={lang} />
       </div>
     );
   }
   return (
-    <details className="help-question" open={isOpen}>
-      <summary className="help-summary">
+    <details className={styles.question} open={isOpen}>
+      <summary className={styles.summary}>
         <span lang={lang}>{question}</span>
-        <span className="help-mark">
+        <span className={styles.mark}>
           <Icon name="chevron-down" />
         </span>
       </summary>
-      <div className="help-answer">
+      <div className={styles.answer}>
         <RichText html={answer} lang={lang} />
       </div>
     </details>

@@ -1,7 +1,7 @@
-import './sms-code-field.css';
+import styles from './sms-code-field.module.css';
 import { smsLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Icon } from '@vp/ui-kit';
+import { Button, Hidden, Icon } from '@vp/ui-kit';
 import { TextField, isProgrammingError } from '@vp/ui-kit/form';
 import type { FieldLabelProps } from '@vp/ui-kit/form';
 import { useRef, useState } from 'react';
@@ -60,9 +60,9 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
   return (
     <div ref={root}>
       {isWaiting && sentTo !== undefined ? (
-        <p className="sms-sent">
+        <p className={styles.sent}>
           <Icon name="check-circle" />
-          <span className="vk-num">{t('ui.sms.sentTo', { phone: sentTo })}</span>
+          <span className={styles.figures}>{t('ui.sms.sentTo', { phone: sentTo })}</span>
         </p>
       ) : (
         captcha
@@ -81,11 +81,11 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
         disabledReason={isWaiting ? t('ui.sms.wait', { count: secondsLeft }) : disabledReason}
         onClick={() => void send()}
       >
-        <span className="vk-num">{words()}</span>
+        <span className={styles.figures}>{words()}</span>
       </Button>
-      <span role="status" className="vk-hidden">
+      <Hidden role="status">
         {isWaiting && announcedSeconds !== null ? t('ui.sms.wait', { count: announcedSeconds }) : ''}
-      </span>
+      </Hidden>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import './login-form.css';
+import styles from './login-form.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { preloadEncryption } from '@vp/api-client';
 import { lazyPart, platformQuery, useApi } from '@vp/app-shell';
@@ -36,7 +36,7 @@ const OfficePhone = lazyPart(async () => (await import('./office-phone.tsx')).Of
 /** Renders a refusal, with the office phone for a blocked account. */
 function Refused({ refusal, text }: InPlace) {
   return (
-    <p className="login-refused" role="alert">
+    <p className={styles.refused} role="alert">
       <Icon name="warning" />
       <span>
         {text}{' '}
@@ -79,7 +79,7 @@ export function LoginForm({ texts, agreement, recovery, children, ...steps }: Lo
         onChange={(password) => change({ password })}
         onFocus={preloadEncryption}
       />
-      <div className="login-aside">
+      <div className={styles.aside}>
         <TextLink to={recovery}>{texts.forgotten}</TextLink>
       </div>
       <AgreementBox
@@ -97,7 +97,7 @@ export function LoginForm({ texts, agreement, recovery, children, ...steps }: Lo
       <Button type="submit" width="full" busy={isBusy} disabledReason={offline}>
         {texts.submit}
       </Button>
-      <div className="login-others">{children}</div>
+      <div className={styles.others}>{children}</div>
       {platform.data?.simulators.includes('people') && (
         <Suspense fallback={null}>
           <DemoPeople />

@@ -1,3 +1,4 @@
+import styles from './phone-step-page.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { useApi, useNow, useSignIn, useSite } from '@vp/app-shell';
@@ -74,7 +75,7 @@ function ProofPage({ login, pending, onExpired }: ProofPageProps) {
       <Stack gap={3}>
         <Note tone="azul">{t('phoneStep.why')}</Note>
         <KeyValueList
-          rows={[{ name: t('phoneStep.bound'), value: <span className="vk-num">{pending.maskedMobile}</span> }]}
+          rows={[{ name: t('phoneStep.bound'), value: <span className={styles.phone}>{pending.maskedMobile}</span> }]}
         />
       </Stack>
       <PhoneField name="mobile" areaName="area" label={t('phoneStep.mobile')} hint={t('phoneStep.mobileHint')} />

@@ -1,4 +1,4 @@
-import './period-blocks.css';
+import styles from './period-blocks.module.css';
 import { Row, Title } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 
@@ -18,13 +18,13 @@ export function PeriodBlocks({ periods }: { periods: readonly PeriodBlock[] }) {
   return (
     <>
       {periods.map(({ time, posts }, index) => (
-        <div key={index} className="period-block">
+        <div key={index} className={styles.periodBlock}>
           <Title as="h3">{time}</Title>
           <ul>
             {posts.map(({ name, places }, post) => (
-              <Row as="li" key={post} justify="between" className="period-block-post">
+              <Row as="li" key={post} justify="between" className={styles.post}>
                 <span>{name}</span>
-                <span className="period-block-places">{places}</span>
+                <span className={styles.places}>{places}</span>
               </Row>
             ))}
           </ul>

@@ -150,7 +150,7 @@ test('renders the explanation of a card, the unit of a number, and a custom comp
   expect(screen.getByRole('radio', { name: /男.*今日/ })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: /女.*明日/ })).toBeChecked();
   expect(screen.getByRole('textbox', { name: /沒有/ })).toHaveAttribute('inputmode', 'numeric');
-  expect(screen.getByText('至', { selector: '.vk-box-unit' })).toBeInTheDocument();
+  expect(screen.getByText('至', { selector: '[data-part="box"] span' })).toBeInTheDocument();
   expect(screen.getByText('to, 至, 是')).toBeInTheDocument();
   expect(drawnOnes.restore({ all: '1', to: 'y' })).toEqual({ ...drawnOnes.empty, all: '1' });
 });

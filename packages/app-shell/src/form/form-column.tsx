@@ -1,4 +1,4 @@
-import './form-page.css';
+import styles from './form-page.module.css';
 import { StepHeader } from '@vp/ui-kit/form';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -10,9 +10,9 @@ interface FormColumnProps {
 /** Renders a step without fields, in the layout of the `FormPage` steps around it. */
 export function FormColumn({ step, children }: FormColumnProps) {
   return (
-    <div className="form-page">
+    <div className={styles.formPage}>
       <StepHeader {...step} />
-      <div className="form-page-fields">{children}</div>
+      <div className={styles.fields}>{children}</div>
     </div>
   );
 }

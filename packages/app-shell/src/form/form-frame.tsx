@@ -1,4 +1,4 @@
-import './form-page.css';
+import styles from './form-page.module.css';
 import { Button, PageShell, confirm, useLeaveGuard } from '@vp/ui-kit';
 import type { LeaveGuard, PageShellProps } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
@@ -86,7 +86,7 @@ export function GuardedFrame(props: FormFrameProps) {
     >
       {restored && (
         <RestoredNote
-          className="form-page-note"
+          className={styles.note}
           draft={restored.draft}
           text={restored.text}
           action={
@@ -98,7 +98,7 @@ export function GuardedFrame(props: FormFrameProps) {
           }
         />
       )}
-      {note && <div className="form-page-note">{note}</div>}
+      {note && <div className={styles.note}>{note}</div>}
       {children}
     </PageShell>
   );

@@ -1,4 +1,4 @@
-import './form-page.css';
+import styles from './form-page.module.css';
 import { Button, StickyActions } from '@vp/ui-kit';
 import type { LeaveGuard } from '@vp/ui-kit';
 import { ErrorSummary, FormShell, StepHeader } from '@vp/ui-kit/form';
@@ -160,9 +160,9 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
         {(form) => {
           const place = stepOf(form.values);
           return (
-            <div className="form-page">
+            <div className={styles.formPage}>
               {place && <StepHeader {...place} />}
-              <div className="form-page-fields">
+              <div className={styles.fields}>
                 <ErrorSummary />
                 {versions?.note}
                 {typeof children === 'function' ? children(form, guard.finish) : children}

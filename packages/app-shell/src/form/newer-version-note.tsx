@@ -1,4 +1,4 @@
-import './newer-version-note.css';
+import styles from './newer-version-note.module.css';
 import type { NewerVersion } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Radio, Row, Stack } from '@vp/ui-kit';
@@ -39,10 +39,10 @@ function FieldChoice({ change, onChoose }: FieldChoiceProps) {
   const id = useId();
   const words = { mine: t(change.isConflict ? 'ui.newer.mine' : 'ui.newer.before'), theirs: t('ui.newer.theirs') };
   return (
-    <fieldset className="newer-field">
+    <fieldset className={styles.field}>
       <legend>{change.label}</legend>
       {sides.map((side) => (
-        <label key={side} className="newer-value" htmlFor={`${id}-${side}`}>
+        <label key={side} className={styles.value} htmlFor={`${id}-${side}`}>
           <Radio
             id={`${id}-${side}`}
             name={id}
@@ -52,7 +52,7 @@ function FieldChoice({ change, onChoose }: FieldChoiceProps) {
           />
           <span>
             <small>{words[side]}</small>
-            <span className="newer-said">{change[side] || t('common.words.none')}</span>
+            <span className={styles.said}>{change[side] || t('common.words.none')}</span>
           </span>
         </label>
       ))}
@@ -87,13 +87,13 @@ export function NewerVersionNote({ newer, changes, isAsked, onChoose }: NewerVer
     ));
 
   return (
-    <div ref={boxRef} className="newer" role="alert" tabIndex={-1}>
+    <div ref={boxRef} className={styles.newer} role="alert" tabIndex={-1}>
       <Note tone="gold" icon="warning">
         <Stack gap={3}>
           <strong>{t('ui.newer.title')}</strong>
           <span>{who}</span>
           {conflicts.length > 0 && <span>{t('ui.newer.choose')}</span>}
-          {isAsked && <span className="newer-asked">{t('ui.newer.undecided')}</span>}
+          {isAsked && <span className={styles.asked}>{t('ui.newer.undecided')}</span>}
           {listOf(conflicts)}
           {merged.length > 0 && <span>{t('ui.newer.merged')}</span>}
           {listOf(merged)}

@@ -1,8 +1,8 @@
+import styles from './sectioned-form.module.css';
 import { useTexts } from '@vp/i18n/react';
-import { Hidden, Icon, StickyBar, classes, useIsWide } from '@vp/ui-kit';
+import { Hidden, Icon, StickyBar, useIsWide } from '@vp/ui-kit';
 import { SectionTabs } from '@vp/ui-kit/form';
 import type { FieldErrors, FormSection, SectionState } from '@vp/ui-kit/form';
-import './sectioned-form.css';
 
 const icons = { open: undefined, done: 'check-circle', error: 'warning' } as const;
 
@@ -45,13 +45,13 @@ export function SectionIndex<Name extends string>(props: SectionIndexProps<Name>
   }));
   if (!isWide) {
     return (
-      <StickyBar edge="top" className="sectioned-tabs">
+      <StickyBar edge="top" className={styles.tabs}>
         <SectionTabs label={label} idStem={idStem} sections={states} current={current} onOpen={onOpen} />
       </StickyBar>
     );
   }
   return (
-    <nav className="sectioned-index" aria-label={label}>
+    <nav className={styles.index} aria-label={label}>
       <ol>
         {states.map(({ name, label: words, state, number }) => {
           const icon = icons[state];
@@ -60,7 +60,8 @@ export function SectionIndex<Name extends string>(props: SectionIndexProps<Name>
               <button
                 type="button"
                 aria-current={name === current ? 'step' : undefined}
-                className={classes('sectioned-entry', state === 'error' && 'sectioned-entry--wrong')}
+                className={styles.entry}
+                data-state={state}
                 onClick={() => onOpen(name)}
               >
                 <span>
@@ -68,7 +69,7 @@ export function SectionIndex<Name extends string>(props: SectionIndexProps<Name>
                   {words}
                 </span>
                 {icon && (
-                  <span className="sectioned-state">
+                  <span className={styles.state}>
                     <Icon name={icon} size={16} />
                   </span>
                 )}

@@ -5,6 +5,7 @@ import { TextField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { expect, test, vi } from 'vitest';
 import { showInSite } from '../testing/small-site.tsx';
+import styles from './sectioned-form.module.css';
 import { SectionedForm } from './sectioned-form.tsx';
 
 interface Values {
@@ -121,10 +122,10 @@ test('counts only invalid fields, also after a change of another field makes one
   } as const;
   const { user } = await show('', [twice, sections[1]]);
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/2 項/, { selector: '.sectioned-problems span' })).toBeInTheDocument();
+  expect(await screen.findByText(/2 項/, { selector: `.${styles.problems} span` })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Fill in' }));
-  expect(await screen.findByText(/1 項/, { selector: '.sectioned-problems span' })).toBeInTheDocument();
+  expect(await screen.findByText(/1 項/, { selector: `.${styles.problems} span` })).toBeInTheDocument();
   await user.click(tab('Place'));
   await user.type(screen.getByLabelText('Street'), 'Rua');
-  await waitFor(() => expect(document.querySelector('.sectioned-problems')).toBeNull());
+  await waitFor(() => expect(document.querySelector(`.${styles.problems}`)).toBeNull());
 });

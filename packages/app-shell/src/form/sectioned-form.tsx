@@ -1,12 +1,13 @@
+import styles from './sectioned-form.module.css';
+import formPage from './form-page.module.css';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Icon, Row, StickyActions, classes, useIsWide } from '@vp/ui-kit';
+import { Button, Icon, Row, StickyActions, useIsWide } from '@vp/ui-kit';
 import { ErrorSummary, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle, FormShellProps } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { SectionIndex, isInSection } from './section-index.tsx';
-import './sectioned-form.css';
 
 export interface FormSectionPart<Values, Name extends string> {
   /** Prefix of the section's field names, without the dot. */
@@ -89,8 +90,8 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
   }
 
   return (
-    <div className="sectioned-column">
-      <div className="sectioned-summary" onClickCapture={openTarget}>
+    <div className={styles.column}>
+      <div className={styles.summary} onClickCapture={openTarget}>
         <ErrorSummary />
       </div>
       {sections.map(({ name, label, content, drawn }) => (
@@ -105,7 +106,7 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
                 'aria-labelledby': `${id}-sections-tab-${name}`,
               })}
         >
-          <h2 id={`${id}-sections-heading-${name}`} className="sectioned-name" tabIndex={-1}>
+          <h2 id={`${id}-sections-heading-${name}`} className={styles.name} tabIndex={-1}>
             {label}
           </h2>
           {drawn === 'once opened' ? (
@@ -115,7 +116,7 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
           )}
         </div>
       ))}
-      {next && <div className="sectioned-next">{next}</div>}
+      {next && <div className={styles.next}>{next}</div>}
     </div>
   );
 }
@@ -123,7 +124,7 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
 function Problems({ count }: { count: number }) {
   const { t } = useTexts();
   return (
-    <span className="sectioned-problems" role="status">
+    <span className={styles.problems} role="status">
       <Row as="span" gap={1}>
         <Icon name="warning" size={16} />
         <span>{t('ui.form.problems', { count })}</span>
@@ -182,9 +183,9 @@ export function SectionedForm<Values extends object, Name extends string>(props:
       onValues={onValues}
     >
       {(form) => (
-        <div className="sectioned" onKeyDownCapture={onKey}>
-          {lead && <div className="form-page-note">{lead}</div>}
-          <div className={classes('sectioned-columns', aside && 'sectioned-columns--aside')}>
+        <div className={styles.sectioned} onKeyDownCapture={onKey}>
+          {lead && <div className={formPage.note}>{lead}</div>}
+          <div className={styles.columns} data-aside={Boolean(aside)}>
             <SectionIndex
               label={label}
               idStem={`${id}-sections`}

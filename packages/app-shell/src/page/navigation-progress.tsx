@@ -1,4 +1,4 @@
-import './navigation-progress.css';
+import styles from './navigation-progress.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useNavigation } from 'react-router-dom';
 
@@ -6,5 +6,5 @@ import { useNavigation } from 'react-router-dom';
 export function NavigationProgress() {
   const { t } = useTexts();
   if (useNavigation().state === 'idle') return null;
-  return <div className="navigation-progress" role="progressbar" aria-label={t('ui.loading')} />;
+  return <div className={styles.navigationProgress} role="progressbar" aria-label={t('ui.loading')} />;
 }

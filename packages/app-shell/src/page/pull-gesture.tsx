@@ -1,7 +1,7 @@
-import './pull-gesture.css';
+import styles from './pull-gesture.module.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
-import { Icon, classes, toast } from '@vp/ui-kit';
+import { Hidden, Icon, toast } from '@vp/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { pulledPx, pullsPage, readyPx } from './pull-distance.ts';
 
@@ -94,7 +94,9 @@ export function PullGesture() {
     <>
       {phase !== 'idle' && (
         <div
-          className={classes('pull-mark', phase === 'refreshing' && 'pull-mark--refreshing')}
+          className={styles.mark}
+          data-part="pull-mark"
+          data-phase={phase}
           style={{ transform: `translate(-50%, ${phase === 'refreshing' ? readyPx : pull}px)` }}
           aria-hidden
         >
@@ -102,9 +104,7 @@ export function PullGesture() {
           {words}
         </div>
       )}
-      <span role="status" className="vk-hidden">
-        {phase === 'refreshing' ? words : ''}
-      </span>
+      <Hidden role="status">{phase === 'refreshing' ? words : ''}</Hidden>
     </>
   );
 }

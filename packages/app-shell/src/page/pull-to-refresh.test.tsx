@@ -46,7 +46,9 @@ async function showPage(): Promise<HTMLElement> {
   // Loads the gesture.
   fireEvent.touchStart(page, { touches: [{ clientX: 0, clientY: 0 }] });
   fireEvent.touchEnd(page, { touches: [] });
-  await waitFor(() => expect(document.querySelectorAll('[role=status].vk-hidden').length).toBeGreaterThan(1));
+  await waitFor(() =>
+    expect(document.querySelectorAll('[role=status][data-visually-hidden]').length).toBeGreaterThan(1),
+  );
   return page;
 }
 

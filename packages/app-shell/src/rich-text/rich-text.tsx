@@ -1,4 +1,4 @@
-import './rich-text.css';
+import styles from './rich-text.module.css';
 import { contentLink, contentPicture } from '@vp/access/addresses';
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -91,7 +91,7 @@ function elementOf(node: Node, how: How): ReactNode {
   if (empty.has(name)) return createElement(name, attributesOf(node));
   const children = childrenOf(node, how);
   if (!allowed.has(name)) return <Fragment>{children}</Fragment>;
-  if (name === 'table') return <div className="rich-table">{createElement('table', {}, ...children)}</div>;
+  if (name === 'table') return <div className={styles.table}>{createElement('table', {}, ...children)}</div>;
   const site = name === 'a' ? siteOf(node) : undefined;
   if (site !== undefined) children.push(` (${site})`);
   const id = name === 'h2' ? how.anchor(node.textContent ?? '') : undefined;
@@ -154,7 +154,7 @@ export function RichText({ html, lang, drawPicture: draw }: RichTextProps) {
   const titles = sectionsOf(html);
   const anchor = (heading: string): string | undefined => titles.find(({ title }) => title === heading)?.id;
   return (
-    <div className="rich" lang={lang}>
+    <div className={styles.rich} lang={lang}>
       {childrenOf(withStoredPictures(withLineBreaks(bodyOf(html.trim())), picture), { anchor, draw })}
     </div>
   );

@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import type {} from '@vp/testing/setup';
 import { expect, test } from 'vitest';
 import { showInSite } from '../testing/small-site.tsx';
+import styles from './written-text.module.css';
 import { WrittenText } from './written-text.tsx';
 
 test('keeps the line breaks of plain text', async () => {
   await showInSite({ children: <WrittenText text={'帶水和帽子\n在碼頭集合'} lang="zh-Hant" /> });
   const lines = screen.getByText(/帶水和帽子/);
-  expect(lines).toHaveClass('written-lines');
+  expect(lines).toHaveClass(styles.lines ?? '');
   expect(lines).toHaveAttribute('lang', 'zh-Hant');
   expect(lines.textContent).toBe('帶水和帽子\n在碼頭集合');
 });

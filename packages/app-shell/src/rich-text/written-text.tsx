@@ -1,4 +1,4 @@
-import './written-text.css';
+import styles from './written-text.module.css';
 import { Bone } from '@vp/ui-kit';
 import { Suspense } from 'react';
 import { lazyPart } from '../page/lazy-part.ts';
@@ -19,7 +19,7 @@ export function WrittenText({ text, lang }: WrittenTextProps) {
       </Suspense>
     );
   return (
-    <p className="written-lines" lang={lang}>
+    <p className={styles.lines} lang={lang}>
       {text.trim()}
     </p>
   );

@@ -1,4 +1,4 @@
-import './simulated-notice.css';
+import styles from './simulated-notice.module.css';
 import { useSession } from '@vp/access';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
@@ -18,9 +18,9 @@ export function SimulatedNotice() {
   if (data === undefined || data.simulators.length === 0) return null;
   return (
     <aside aria-label={t('common.simulation.title')}>
-      <details className="simulated-tab">
+      <details className={styles.tab} data-part="simulated-notice">
         <summary>{t('common.simulation.title')}</summary>
-        <div className="simulated-words">
+        <div className={styles.words}>
           <p>{t('common.simulation.text')}</p>
           <a href={`${apiBase}/simulator`} target="_blank" rel="noreferrer">
             {t('common.simulation.messages')}

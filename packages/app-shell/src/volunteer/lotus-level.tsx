@@ -1,4 +1,4 @@
-import './lotus-level.css';
+import styles from './lotus-level.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { Hidden, LotusMark } from '@vp/ui-kit';
 import type { LotusProps } from '@vp/ui-kit';
@@ -7,7 +7,7 @@ import type { LotusProps } from '@vp/ui-kit';
 export function LotusLevel(props: LotusProps) {
   const { t } = useTexts();
   return (
-    <span className="lotus-level">
+    <span className={styles.lotusLevel}>
       <LotusMark {...props} />
       <Hidden>{t('ui.star', { count: Math.floor(props.stars) })}</Hidden>
     </span>

@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import { LotusLevel } from '@vp/app-shell';
 import { Cover, CoverBody, Hero, Illustration, LoginPicture, LotusMark, Waves, coverKinds } from '@vp/ui-kit';
 import type { Group } from '../specimen.ts';
@@ -10,7 +11,7 @@ export const art: Group = {
     {
       name: 'covers',
       Show: () => (
-        <div className="kit-column">
+        <div className={styles.column}>
           {coverKinds.map((kind) => (
             <Cover key={kind} kind={kind} alt="" />
           ))}
@@ -20,7 +21,7 @@ export const art: Group = {
     {
       name: 'covers in a row',
       Show: () => (
-        <div className="kit-states">
+        <div className={styles.states}>
           {coverKinds.map((kind) => (
             <Cover key={kind} kind={kind} alt="" size="thumb" />
           ))}
@@ -43,7 +44,7 @@ export const art: Group = {
     {
       name: 'drawings',
       Show: () => (
-        <div className="kit-column">
+        <div className={styles.column}>
           {(['empty', 'error', 'door', 'team'] as const).map((name) => (
             <Illustration key={name} name={name} />
           ))}
@@ -54,7 +55,7 @@ export const art: Group = {
     {
       name: 'lotus',
       Show: () => (
-        <div className="kit-states">
+        <div className={styles.states}>
           {stars.map((count) => (
             <LotusLevel key={count} stars={count} />
           ))}
@@ -69,7 +70,7 @@ export const art: Group = {
         <>
           {(['brand', 'dark'] as const).map((ground) => (
             <Hero key={ground} ground={ground}>
-              <div className="kit-states">
+              <div className={styles.states}>
                 {stars.map((count) => (
                   <LotusLevel key={count} stars={count} ground={ground} />
                 ))}
@@ -83,7 +84,7 @@ export const art: Group = {
       name: 'waves on a ground of the page',
       width: 'edge',
       Show: ({ words }) => (
-        <Waves className="kit-waves" stroke="var(--brand-600)" opacity={0.08}>
+        <Waves className={styles.waves} stroke="var(--brand-600)" opacity={0.08}>
           <p>{words.organization}</p>
         </Waves>
       ),

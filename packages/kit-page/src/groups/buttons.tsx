@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import { Actions, Button, ButtonLink, Hero, IconButton } from '@vp/ui-kit';
 import type { ButtonVariant } from '@vp/ui-kit';
 import type { Group } from '../specimen.ts';
@@ -11,7 +12,7 @@ export const buttons: Group = {
     {
       name: 'looks',
       Show: ({ words }) => (
-        <div className="kit-column">
+        <div className={styles.column}>
           {looks.map((look) => (
             <Button key={look} variant={look}>
               {words.save}
@@ -25,7 +26,7 @@ export const buttons: Group = {
       width: 'edge',
       Show: ({ words }) => (
         <Hero ground="dark">
-          <div className="kit-column">
+          <div className={styles.column}>
             {darkLooks.map((look) => (
               <Button key={look} variant={look}>
                 {words.save}
@@ -38,7 +39,7 @@ export const buttons: Group = {
     {
       name: 'with an icon, small, busy',
       Show: ({ words }) => (
-        <div className="kit-states">
+        <div className={styles.states}>
           <Button icon="check">{words.save}</Button>
           <Button variant="soft" icon="share">
             {words.save}
@@ -57,7 +58,7 @@ export const buttons: Group = {
     {
       name: 'unavailable, with the reason',
       Show: ({ words }) => (
-        <div className="kit-column">
+        <div className={styles.column}>
           <Button disabledReason={words.reason}>{words.save}</Button>
           <Button variant="outline" disabledReason={words.reason}>
             {words.save}
@@ -68,7 +69,7 @@ export const buttons: Group = {
     {
       name: 'links',
       Show: ({ words }) => (
-        <div className="kit-states">
+        <div className={styles.states}>
           <ButtonLink to="/kit">{words.all}</ButtonLink>
           <ButtonLink to="tel:+85328000000" variant="soft" icon="phone">
             +853 2800 0000
@@ -79,7 +80,7 @@ export const buttons: Group = {
     {
       name: 'icon buttons',
       Show: ({ words }) => (
-        <div className="kit-states">
+        <div className={styles.states}>
           <IconButton icon="share" label={words.save} onClick={() => undefined} />
           <IconButton icon="heart" label={words.save} pressed onClick={() => undefined} />
           <IconButton icon="filter" label={words.save} expanded onClick={() => undefined} />
@@ -90,7 +91,7 @@ export const buttons: Group = {
     {
       name: 'side by side and stacked',
       Show: ({ words }) => (
-        <div className="kit-column">
+        <div className={styles.column}>
           <Actions>
             <Button variant="quiet">{words.cancel}</Button>
             <Button>{words.save}</Button>

@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import {
   Avatar,
   Card,
@@ -23,7 +24,7 @@ export const cards: Group = {
     {
       name: 'cards',
       Show: ({ words }) => (
-        <div className="kit-column">
+        <div className={styles.column}>
           <Card>{words.activity}</Card>
           <Card kind="now">{words.activity}</Card>
           <Card to="/kit">{words.activity}</Card>
@@ -41,7 +42,7 @@ export const cards: Group = {
     {
       name: 'notes',
       Show: ({ words }) => (
-        <div className="kit-column">
+        <div className={styles.column}>
           {(['brand', 'azul', 'gold', 'red', 'green'] as const).map((tone) => (
             <Note key={tone} tone={tone}>
               {words.note}

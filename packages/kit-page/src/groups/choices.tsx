@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import { useState } from 'react';
 import { Card, Chip, ChipChoice, ChipRow, Radio, Row, SearchInput, SegmentedControl, TabPanel, Tabs } from '@vp/ui-kit';
 import type { TabsProps } from '@vp/ui-kit';
@@ -93,7 +94,7 @@ export const choices: Group = {
     {
       name: 'tabs of a narrow list: a select on a desktop',
       Show: ({ words }) => (
-        <div className="kit-pane">
+        <div className={styles.pane}>
           <Bar words={words} overflow="select" count={9} />
         </div>
       ),
@@ -103,7 +104,7 @@ export const choices: Group = {
     {
       name: 'segments',
       Show: ({ words }) => (
-        <div className="kit-column">
+        <div className={styles.column}>
           <Segments options={[words.open, words.passed]} />
           <Segments options={[words.open, words.passed, words.refused]} />
         </div>
@@ -135,7 +136,7 @@ export const choices: Group = {
     {
       name: 'search',
       Show: ({ words }) => (
-        <div className="kit-column">
+        <div className={styles.column}>
           <Search label={words.activity} first="" />
           <Search label={words.activity} first={words.place} />
         </div>

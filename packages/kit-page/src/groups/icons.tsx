@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import { Icon, iconPaths } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
 import type { Group } from '../specimen.ts';
@@ -11,7 +12,7 @@ export const icons: Group = {
     {
       name: 'set',
       Show: () => (
-        <div className="kit-states">
+        <div className={styles.states}>
           {names.map((name) => (
             <span key={name} title={name}>
               <Icon name={name} size={24} />
@@ -23,7 +24,7 @@ export const icons: Group = {
     {
       name: 'sizes',
       Show: () => (
-        <div className="kit-states">
+        <div className={styles.states}>
           {([14, 16, 20, 22, 24, 26, 28, 32, 44] as const).map((size) => (
             <Icon key={size} name="calendar" size={size} />
           ))}

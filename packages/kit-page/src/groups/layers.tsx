@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, LanguageSheet, LargePhoto, Sheet, alertDialog, confirm, toast } from '@vp/ui-kit';
@@ -27,7 +28,7 @@ export const layers: Group = {
     {
       name: 'sheets',
       Show: ({ words }) => (
-        <div className="kit-states">
+        <div className={styles.states}>
           <Opener name="sheet">
             {(close) => (
               <Sheet title={words.activity} note={words.when} onClose={close} footer={<Button>{words.save}</Button>}>
@@ -62,7 +63,7 @@ export const layers: Group = {
     {
       name: 'dialogs',
       Show: ({ words }) => (
-        <div className="kit-states">
+        <div className={styles.states}>
           <Button
             variant="soft"
             size="small"
@@ -90,7 +91,7 @@ export const layers: Group = {
     {
       name: 'toasts',
       Show: ({ words }) => (
-        <div className="kit-states">
+        <div className={styles.states}>
           {(['plain', 'success', 'error'] as const).map((tone) => (
             <Button key={tone} variant="soft" size="small" onClick={() => toast(words.note, { tone })}>
               {`toast ${tone}`}

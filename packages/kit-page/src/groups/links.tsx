@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import type { Language } from '@vp/i18n';
 import { useState } from 'react';
 import { IconLink, LanguageButton, Row, TextAction } from '@vp/ui-kit';
@@ -19,7 +20,7 @@ export const links: Group = {
     {
       name: 'icon links, the second with something unread',
       Show: ({ words }) => (
-        <div className="kit-states">
+        <div className={styles.states}>
           <IconLink icon="bell" label={words.all} to="/kit" />
           <IconLink icon="bell" label={words.waiting} to="/kit" isMarked />
         </div>

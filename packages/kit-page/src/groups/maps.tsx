@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import { MapPicker, MapView } from '@vp/map';
 import { Grow, IconButton, Row } from '@vp/ui-kit';
 import { QrCode } from '@vp/ui-kit/qr';
@@ -10,7 +11,7 @@ const taipa = { latitude: 22.1536, longitude: 113.5579 };
 function Pins({ words }: { words: Samples }) {
   const [chosen, setChosen] = useState<string | undefined>('9');
   return (
-    <div className="kit-map">
+    <div className={styles.map}>
       <MapView
         centre={taipa}
         zoom={13.6}
@@ -49,7 +50,7 @@ export const maps: Group = {
     {
       name: 'place with its circle',
       Show: ({ words }) => (
-        <div className="kit-map">
+        <div className={styles.map}>
           <MapView
             centre={taipa}
             radiusMetres={300}
@@ -62,7 +63,7 @@ export const maps: Group = {
       name: 'picker',
       width: 'edge',
       Show: () => (
-        <div className="kit-screen">
+        <div className={styles.screen}>
           <MapPicker onConfirm={() => undefined} onTypeAddress={() => undefined} radiusMetres={200} />
         </div>
       ),
@@ -70,7 +71,7 @@ export const maps: Group = {
     {
       name: 'code',
       Show: ({ words }) => (
-        <div className="kit-code">
+        <div className={styles.code}>
           <QrCode text="https://example.org/kit" name={words.activity} />
         </div>
       ),

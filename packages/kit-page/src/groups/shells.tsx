@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import { useEffect } from 'react';
 import {
   AdminHeader,
@@ -36,7 +37,7 @@ const noop = (): void => undefined;
 
 function Door({ words, ground }: { words: Samples; ground: 'light' | 'dark' }) {
   return (
-    <div className="kit-screen">
+    <div className={styles.screen}>
       <PageShell title={words.all} bar="none" content="split">
         <Entrance
           ground={ground}
@@ -75,7 +76,7 @@ export const shells: Group = {
     {
       name: 'page with actions',
       Show: ({ words }) => (
-        <div className="kit-screen">
+        <div className={styles.screen}>
           <PageShell
             title={words.activity}
             backTo="/"
@@ -126,7 +127,7 @@ export const shells: Group = {
     {
       name: 'root with tabs',
       Show: ({ words }) => (
-        <div className="kit-screen">
+        <div className={styles.screen}>
           <TabbedPages tabs={<TabBar items={tabsOf(words, 'raised')} />}>
             <PageShell title={words.all} bar="none" content="edge">
               <Hero ground="light">
@@ -144,7 +145,7 @@ export const shells: Group = {
       name: 'administration',
       width: 'edge',
       Show: ({ words }) => (
-        <div className="kit-screen">
+        <div className={styles.screen}>
           <AdminShell tabs={tabsOf(words, 'plain')} brand={words.all} foot={words.person} list={<p>{words.all}</p>}>
             <AdminHeader
               title={words.organization}

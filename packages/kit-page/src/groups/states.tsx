@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import { Button, EmptyState, ErrorState, LoadMore, NoPermission, KeyValueList, ResultPage, StepList } from '@vp/ui-kit';
 import type { ResultKind } from '@vp/ui-kit';
 import type { Group, Specimen } from '../specimen.ts';
@@ -8,7 +9,7 @@ function result(kind: ResultKind): Specimen {
   return {
     name: `result: ${kind}`,
     Show: ({ words }) => (
-      <div className="kit-screen">
+      <div className={styles.screen}>
         <ResultPage
           title={words.activity}
           kind={kind}

@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import { Avatar, CountBadge, Tag, Tags, UnreadDot, tagTones } from '@vp/ui-kit';
 import type { Group } from '../specimen.ts';
 
@@ -31,7 +32,7 @@ export const tags: Group = {
     {
       name: 'badges',
       Show: () => (
-        <div className="kit-states">
+        <div className={styles.states}>
           <span>
             0 <CountBadge count={0} />
           </span>
@@ -44,7 +45,7 @@ export const tags: Group = {
     {
       name: 'avatars',
       Show: ({ words }) => (
-        <div className="kit-states">
+        <div className={styles.states}>
           {[words.person, words.organization, words.activity, words.place, words.note].map((name) => (
             <Avatar key={name} name={name} />
           ))}

@@ -1,3 +1,4 @@
+import styles from '../kit.module.css';
 import type { Group } from '../specimen.ts';
 
 const colours = [
@@ -17,7 +18,7 @@ export const theme: Group = {
       Show: () => (
         <>
           {colours.map((row) => (
-            <div key={row[0]} className="kit-colours">
+            <div key={row[0]} className={styles.colours}>
               {row.map((name) => (
                 <i key={name} title={name} style={{ background: `var(--${name})` }} />
               ))}

@@ -1,7 +1,6 @@
-import './cover.css';
+import styles from './cover.module.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { classes } from '../theme/css-vars.ts';
 import type { CoverKind } from './cover-kind.ts';
 import { coverSizes } from './cover-sizes.ts';
 import { Illustration } from './illustration.tsx';
@@ -23,13 +22,6 @@ export interface CoverProps {
   loading?: 'lazy' | 'eager' | 'first' | undefined;
 }
 
-const patterns = {
-  wide: '',
-  thumb: 'vk-cover--thumb',
-  small: 'vk-cover--thumb vk-cover--small',
-  row: 'vk-cover--row',
-} as const;
-
 // React 18 passes the attribute on by its name in HTML only.
 const firstOfAll = { fetchpriority: 'high' };
 
@@ -37,7 +29,7 @@ const firstOfAll = { fetchpriority: 'high' };
 export function Cover({ src, srcSet, alt, kind = 'community', size = 'wide', loading = 'lazy' }: CoverProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
-    <div className={classes('vk-cover', patterns[size])}>
+    <div className={styles.cover} data-size={size}>
       {src && src !== failedSrc ? (
         <img
           {...(loading === 'first' && firstOfAll)}
@@ -58,5 +50,5 @@ export function Cover({ src, srcSet, alt, kind = 'community', size = 'wide', loa
 
 /** The sheet under a full-width cover. */
 export function CoverBody({ children }: { children: ReactNode }) {
-  return <div className="vk-cover-body">{children}</div>;
+  return <div className={styles.body}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-import '../state/state.css';
+import styles from './art.module.css';
 import { Suspense, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { coverKinds } from './cover-kind.ts';
@@ -21,15 +21,15 @@ const LoadedDrawing = lazy(async (): Promise<{ default: ComponentType<Illustrati
 
 const coverNames: readonly string[] = coverKinds;
 
-function boxClass(name: IllustrationName): string {
-  if (coverNames.includes(name)) return 'vk-art vk-art--cover';
-  return name === 'team' ? 'vk-art vk-art--wide' : 'vk-art vk-art--scene';
+function kindOf(name: IllustrationName): 'cover' | 'wide' | 'scene' {
+  if (coverNames.includes(name)) return 'cover';
+  return name === 'team' ? 'wide' : 'scene';
 }
 
 /** A decoration: hidden from screen readers, loaded separately from the code of the first screens. */
 export function Illustration({ name, crop = 'whole' }: { name: IllustrationName; crop?: Crop | undefined }) {
   return (
-    <div className={boxClass(name)} aria-hidden>
+    <div className={styles.art} data-kind={kindOf(name)} aria-hidden>
       <Suspense fallback={null}>
         <LoadedDrawing name={name} crop={crop} />
       </Suspense>

@@ -156,7 +156,7 @@ test('the rows of a list show the reason of a button when it is pressed, not in 
       </RowList>
     </>,
   );
-  const seen = () => document.querySelectorAll('.vk-button-reason:not(.vk-button-reason--spoken)').length;
+  const seen = () => document.querySelectorAll('[data-spoken="false"]').length;
   expect(seen()).toBe(0);
   for (const [name, why] of [
     ['到場 乙', '沒有權限'],

@@ -1,4 +1,4 @@
-import './button.css';
+import styles from './button.module.css';
 import { useId, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { UnreadDot } from '../card/count-badge.tsx';
 import { toast } from '../feedback/feedback-store.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
+import { Hidden } from '../layout/title.tsx';
 import { classes } from '../theme/css-vars.ts';
 import { useReasonLook } from './reason-look.ts';
 import type { ReasonLook } from './reason-look.ts';
@@ -50,16 +51,14 @@ export type ButtonProps = ButtonContent & {
   id?: string | undefined;
 };
 
-function contentClass({ variant = 'primary', size = 'normal' }: Pick<ButtonContent, 'variant' | 'size'>): string {
-  return classes('vk-button', variant !== 'primary' && `vk-button--${variant}`, size === 'small' && 'vk-button--small');
+/** Returns the class of the button and what its look depends on. */
+function faceOf({ variant = 'primary', size = 'normal' }: Pick<ButtonContent, 'variant' | 'size'>) {
+  return { className: styles.button, 'data-part': 'button', 'data-variant': variant, 'data-size': size };
 }
 
-function boxClass({ size = 'normal', width = 'natural' }: Pick<ButtonContent, 'size' | 'width'>): string {
-  return classes(
-    'vk-button-box',
-    size === 'small' && 'vk-button-box--small',
-    width === 'full' && 'vk-button-box--full',
-  );
+/** The same of the box around the button and its reason. */
+function boxOf({ size = 'normal', width = 'natural' }: Pick<ButtonContent, 'size' | 'width'>) {
+  return { className: styles.box, 'data-part': 'button-box', 'data-box': size, 'data-width': width };
 }
 
 function Content({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
@@ -90,13 +89,7 @@ function Reason({ id, text, isExplained, variant }: ReasonProps) {
   if (!wasShown) setWasShown(true);
   return (
     <>
-      <p
-        className={classes(
-          'vk-button-reason',
-          isExplained && 'vk-button-reason--told',
-          variant !== 'visible' && 'vk-button-reason--spoken',
-        )}
-      >
+      <p className={styles.reason} data-explained={isExplained} data-spoken={variant !== 'visible'}>
         {text !== undefined && (
           <>
             <Icon name="info" size={16} />
@@ -104,11 +97,7 @@ function Reason({ id, text, isExplained, variant }: ReasonProps) {
           </>
         )}
       </p>
-      {text !== undefined && variant !== 'pressed' && (
-        <span role="status" className="vk-hidden">
-          {isExplained ? text : ''}
-        </span>
-      )}
+      {text !== undefined && variant !== 'pressed' && <Hidden role="status">{isExplained ? text : ''}</Hidden>}
     </>
   );
 }
@@ -134,12 +123,12 @@ export function Button(props: ButtonProps) {
   }
 
   return (
-    <div className={boxClass({ size, width })}>
+    <div {...boxOf({ size, width })}>
       <button
         id={props.id}
         type={type}
         form={form}
-        className={contentClass({ variant, size })}
+        {...faceOf({ variant, size })}
         aria-label={spokenName(props)}
         aria-busy={busy || undefined}
         aria-disabled={isUnavailable || undefined}
@@ -147,7 +136,7 @@ export function Button(props: ButtonProps) {
         title={reasonLook === 'pressed' ? disabledReason : undefined}
         onClick={press}
       >
-        {busy && <span className="vk-spinner" aria-hidden />}
+        {busy && <span className={styles.spinner} aria-hidden />}
         <Content icon={busy ? undefined : icon}>{children}</Content>
       </button>
       <Reason id={reasonId} text={disabledReason} isExplained={isExplained} variant={reasonLook} />
@@ -164,17 +153,17 @@ export type ButtonLinkProps = ButtonContent & {
 /** A link that looks like a button. An address with a scheme (tel:, mailto:, https:) is a plain link. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, width, icon, children, to, replace, state } = props;
-  const className = contentClass({ variant, size });
+  const look = faceOf({ variant, size });
   const name = spokenName(props);
   const face = <Content icon={icon}>{children}</Content>;
   return (
-    <div className={boxClass({ size, width })}>
+    <div {...boxOf({ size, width })}>
       {/^[a-z][a-z+.-]*:/i.test(to) ? (
-        <a className={className} href={to} aria-label={name}>
+        <a {...look} href={to} aria-label={name}>
           {face}
         </a>
       ) : (
-        <Link className={className} to={to} replace={replace ?? false} state={state} aria-label={name}>
+        <Link {...look} to={to} replace={replace ?? false} state={state} aria-label={name}>
           {face}
         </Link>
       )}
@@ -192,15 +181,20 @@ export interface IconButtonProps {
   pressed?: boolean | undefined;
   /** A disabled icon button keeps its place; the reason is part of its name. */
   disabledReason?: string | undefined;
+  /** Shown under the pointer. */
+  title?: string | undefined;
+  className?: string | undefined;
   children?: ReactNode;
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, onClick, size = 24, expanded, pressed, disabledReason, children } = props;
+  const { icon, label, onClick, size = 24, expanded, pressed, disabledReason, title, className, children } = props;
   return (
     <button
       type="button"
-      className="vk-icon-button"
+      className={classes(styles.iconButton, className)}
+      data-part="icon-button"
+      title={title}
       aria-label={disabledReason ? `${label} (${disabledReason})` : label}
       aria-expanded={expanded}
       aria-pressed={pressed}
@@ -225,7 +219,7 @@ export interface IconLinkProps {
 /** An icon button that links to a page. */
 export function IconLink({ icon, label, to, isMarked = false }: IconLinkProps) {
   return (
-    <Link className="vk-icon-button" to={to} aria-label={label}>
+    <Link className={styles.iconButton} data-part="icon-button" to={to} aria-label={label}>
       <Icon name={icon} size={26} />
       {isMarked && <UnreadDot />}
     </Link>

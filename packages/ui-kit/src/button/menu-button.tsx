@@ -1,4 +1,5 @@
-import './menu-button.css';
+import button from './button.module.css';
+import styles from './menu-button.module.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -64,7 +65,7 @@ function Item({ item, onClose }: { item: MenuItem } & Pick<MenuProps, 'onClose'>
       <span>
         {label}
         {isDisabled && (
-          <small id={reasonId} className="vk-menu-reason">
+          <small id={reasonId} className={styles.reason}>
             {disabledReason}
           </small>
         )}
@@ -74,7 +75,8 @@ function Item({ item, onClose }: { item: MenuItem } & Pick<MenuProps, 'onClose'>
   const shared = {
     role: 'menuitem',
     tabIndex: -1,
-    className: classes('vk-menu-item', tone === 'danger' && 'vk-menu-item--danger'),
+    className: styles.item,
+    'data-tone': tone,
     // The reason is the description, not a part of the name.
     'aria-label': isDisabled ? label : undefined,
   };
@@ -96,7 +98,7 @@ function Item({ item, onClose }: { item: MenuItem } & Pick<MenuProps, 'onClose'>
   if (isChecked !== undefined) {
     return (
       <button type="button" {...shared} role="menuitemcheckbox" aria-checked={isChecked} onClick={onSelect}>
-        <span className={classes('vk-menu-check', isChecked && 'vk-menu-check--on')}>
+        <span className={styles.check}>
           <Icon name="check" size={20} />
         </span>
         {face}
@@ -149,7 +151,7 @@ function Menu({ id, label, items, start, onClose }: MenuProps) {
   }
 
   return (
-    <div ref={menuRef} id={id} role="menu" aria-label={label} tabIndex={-1} className="vk-menu" onKeyDown={press}>
+    <div ref={menuRef} id={id} role="menu" aria-label={label} tabIndex={-1} className={styles.menu} onKeyDown={press}>
       {items.map((item) => (
         <Item key={item.key} item={item} onClose={onClose} />
       ))}
@@ -180,11 +182,12 @@ export function MenuButton({ label, icon = 'more', items }: MenuButtonProps) {
   }
 
   return (
-    <div className="vk-menu-box" onBlur={leave}>
+    <div className={styles.box} onBlur={leave}>
       <button
         ref={buttonRef}
         type="button"
-        className="vk-icon-button vk-menu-button"
+        className={classes(button.iconButton, styles.button)}
+        data-part="icon-button"
         aria-label={label}
         title={label}
         aria-haspopup="menu"

@@ -1,6 +1,6 @@
-import './tag.css';
+import styles from './tag.module.css';
 import { useState } from 'react';
-import { classes, cssVars } from '../theme/css-vars.ts';
+import { cssVars } from '../theme/css-vars.ts';
 
 export interface AvatarProps {
   /** A person's or organization's name: its first letter is the fallback. */
@@ -23,7 +23,9 @@ export function Avatar({ name, src, srcSet, size = 44, shape = 'round' }: Avatar
   const initial = [...name.trim()][0]?.toUpperCase() ?? '';
   return (
     <span
-      className={classes('vk-avatar', shape === 'square' && 'vk-avatar--square', `vk-tint--${tintOf(name)}`)}
+      className={styles.avatar}
+      data-shape={shape}
+      data-tint={tintOf(name)}
       style={cssVars({ '--avatar': size })}
       aria-hidden
     >

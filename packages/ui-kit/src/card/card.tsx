@@ -1,4 +1,4 @@
-import './card.css';
+import styles from './card.module.css';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,10 +16,15 @@ export interface CardProps {
 }
 
 export function Card({ children, kind = 'plain', to, className }: CardProps) {
-  const name = classes('vk-card', kind !== 'plain' && `vk-card--${kind}`, className);
-  if (to === undefined) return <div className={name}>{children}</div>;
+  const look = {
+    className: classes(styles.card, className),
+    'data-part': 'card',
+    'data-kind': kind,
+    'data-ground': 'light',
+  };
+  if (to === undefined) return <div {...look}>{children}</div>;
   return (
-    <Link className={name} to={to}>
+    <Link {...look} to={to}>
       {children}
     </Link>
   );
@@ -35,8 +40,8 @@ export interface SectionProps {
 export function Section({ title, aside, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section className="vk-section" aria-labelledby={titleId}>
-      <div className="vk-section-head">
+    <section className={styles.section} data-part="section" aria-labelledby={titleId}>
+      <div className={styles.sectionHead}>
         <h2 id={titleId}>{title}</h2>
         {aside}
       </div>
@@ -48,7 +53,7 @@ export function Section({ title, aside, children }: SectionProps) {
 /** A small link with a chevron: "all activities", "view". */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className="vk-text-link" to={to}>
+    <Link className={styles.textLink} to={to}>
       {children}
       <Icon name="chevron-right" size={16} />
     </Link>
@@ -66,7 +71,7 @@ export interface NoteProps {
 /** A coloured remark inside a page: privacy, next steps, a restriction. */
 export function Note({ tone = 'brand', icon, children }: NoteProps) {
   return (
-    <div className={`vk-note vk-note--${tone}`}>
+    <div className={styles.note} data-part="note" data-tone={tone} data-ground="light">
       <Icon name={icon ?? noteIcons[tone]} />
       <div>{children}</div>
     </div>

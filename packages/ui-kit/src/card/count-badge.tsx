@@ -1,6 +1,5 @@
-import './tag.css';
+import styles from './tag.module.css';
 import { useTexts } from '@vp/i18n/react';
-import { classes } from '../theme/css-vars.ts';
 
 export interface CountBadgeProps {
   count: number;
@@ -15,16 +14,14 @@ export function CountBadge({ count, tone = 'alert', size = 'small' }: CountBadge
   const { t } = useTexts();
   if (count <= 0) return null;
   return (
-    <span
-      className={classes('vk-badge', tone !== 'alert' && `vk-badge--${tone}`, size === 'large' && 'vk-badge--large')}
-    >
+    <span className={styles.badge} data-part="badge" data-tone={tone} data-size={size}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="vk-hidden">{t('ui.waiting', { count })}</span>
+      <span data-visually-hidden>{t('ui.waiting', { count })}</span>
     </span>
   );
 }
 
 /** The unread mark: on an icon button, or in a line of text. Adjacent words should describe it. */
 export function UnreadDot({ place = 'corner' }: { place?: 'corner' | 'inline' | undefined }) {
-  return <span className={classes('vk-dot', place === 'inline' && 'vk-dot--inline')} aria-hidden />;
+  return <span className={styles.dot} data-place={place} aria-hidden />;
 }

@@ -1,6 +1,6 @@
-import './mark.css';
+import styles from './mark.module.css';
 import type { ReactNode } from 'react';
-import { classes, cssVars } from '../theme/css-vars.ts';
+import { cssVars } from '../theme/css-vars.ts';
 
 export type MarkTone = 'plain' | 'surface' | 'brand' | 'filled' | 'next' | 'azul' | 'green' | 'red';
 
@@ -17,11 +17,7 @@ export interface MarkProps {
 /** A tinted background of an icon or a number, at the start of a row or a card. */
 export function Mark({ children, size = 48, shape = 'square', tone = 'plain' }: MarkProps) {
   return (
-    <span
-      className={classes('vk-mark', shape === 'round' && 'vk-mark--round', tone !== 'plain' && `vk-mark--${tone}`)}
-      style={cssVars({ '--mark': size })}
-      aria-hidden
-    >
+    <span className={styles.mark} data-shape={shape} data-tone={tone} style={cssVars({ '--mark': size })} aria-hidden>
       {children}
     </span>
   );

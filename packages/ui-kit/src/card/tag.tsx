@@ -1,4 +1,4 @@
-import './tag.css';
+import styles from './tag.module.css';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
@@ -25,7 +25,7 @@ export interface TagProps {
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   const shown = icon ?? toneIcons[tone] ?? 'none';
   return (
-    <span className={`vk-tag vk-tag--${tone}`}>
+    <span className={styles.tag} data-part="tag" data-tone={tone}>
       {shown !== 'none' && <Icon name={shown} size={14} />}
       <span>{children}</span>
     </span>
@@ -33,5 +33,9 @@ export function Tag({ tone = 'neutral', icon, children }: TagProps) {
 }
 
 export function Tags({ children }: { children: ReactNode }) {
-  return <div className="vk-tags">{children}</div>;
+  return (
+    <div className={styles.tags} data-part="tags">
+      {children}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
-import './native-input.css';
-import './checkbox.css';
+import nativeInput from './native-input.module.css';
+import styles from './checkbox.module.css';
 import { useEffect, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
@@ -22,7 +22,11 @@ export function Tick({ checked, indeterminate = false, onCheck, ...attributes }:
   }, [indeterminate]);
 
   return (
-    <span className={classes('vk-native-input vk-tick', indeterminate ? 'vk-tick--some' : checked && 'vk-tick--on')}>
+    <span
+      className={classes(nativeInput.nativeInput, styles.tick)}
+      data-part="tick"
+      data-state={indeterminate ? 'some' : checked ? 'on' : 'off'}
+    >
       <input
         {...attributes}
         ref={inputRef}
@@ -50,7 +54,7 @@ export interface CheckboxProps {
 export function Checkbox(props: CheckboxProps) {
   const { checked, onChange, label, children, indeterminate, labelLook = 'visible' } = props;
   return (
-    <label className="vk-checkbox">
+    <label className={styles.checkbox}>
       <Tick checked={checked} indeterminate={indeterminate} onCheck={onChange} aria-label={label} />
       {labelLook === 'visible' && <span>{children ?? label}</span>}
     </label>

@@ -1,4 +1,4 @@
-import './chip.css';
+import styles from './chip.module.css';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../theme/css-vars.ts';
@@ -24,7 +24,9 @@ export function Chip(props: ChipProps) {
   return (
     <button
       type="button"
-      className={classes('vk-chip', size === 'tall' && 'vk-chip--tall', tone === 'applied' && 'vk-chip--on')}
+      className={styles.chip}
+      data-size={size}
+      data-selected={tone === 'applied'}
       aria-pressed={selected}
       aria-disabled={disabledReason ? true : undefined}
       title={disabledReason}
@@ -37,9 +39,25 @@ export function Chip(props: ChipProps) {
   );
 }
 
+export interface ChipLabelProps {
+  /** The native input and its words. */
+  children: ReactNode;
+  isChosen: boolean;
+  className?: string | undefined;
+}
+
+/** A chip of a form: the label around a native input. */
+export function ChipLabel({ children, isChosen, className }: ChipLabelProps) {
+  return (
+    <label className={classes(styles.chip, className)} data-size="tall" data-selected={isChosen}>
+      {children}
+    </label>
+  );
+}
+
 export function ChipRow({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
-    <div className="vk-chips" role={label ? 'group' : undefined} aria-label={label}>
+    <div className={styles.chips} role={label ? 'group' : undefined} aria-label={label}>
       {children}
     </div>
   );

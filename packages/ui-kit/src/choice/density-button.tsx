@@ -1,7 +1,7 @@
-import './density-button.css';
+import styles from './density-button.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useAtomValue } from 'jotai';
-import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../button/button.tsx';
 import { chooseDensity, densityAtom } from '../theme/density.ts';
 
 /** Switches the rows of all lists between compact and comfortable; absent on a touch screen and on a phone. */
@@ -10,15 +10,14 @@ export function DensityButton() {
   const isComfortable = useAtomValue(densityAtom) === 'comfortable';
   const label = t('ui.table.comfortable');
   return (
-    <button
-      type="button"
-      className="vk-icon-button vk-density-button"
-      aria-label={label}
-      aria-pressed={isComfortable}
+    <IconButton
+      icon="list"
+      size={20}
+      className={styles.densityButton}
+      label={label}
       title={label}
+      pressed={isComfortable}
       onClick={() => chooseDensity(isComfortable ? 'compact' : 'comfortable')}
-    >
-      <Icon name="list" />
-    </button>
+    />
   );
 }

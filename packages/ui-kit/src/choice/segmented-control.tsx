@@ -1,5 +1,4 @@
-import './tabs.css';
-import { classes } from '../theme/css-vars.ts';
+import styles from './tabs.module.css';
 import { moveFocusByKey } from './roving.ts';
 
 export interface SegmentedControlProps<Value extends string> {
@@ -17,7 +16,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     <div
       role="radiogroup"
       aria-label={label}
-      className={classes('vk-segments', options.length > 2 && 'vk-segments--many')}
+      className={styles.segments}
+      data-many={options.length > 2}
       onKeyDown={moveFocusByKey}
     >
       {options.map((option) => (

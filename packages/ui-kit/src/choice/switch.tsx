@@ -1,4 +1,4 @@
-import './switch.css';
+import styles from './switch.module.css';
 
 export interface SwitchProps {
   checked: boolean;
@@ -16,7 +16,7 @@ export function Switch({ checked, onChange, id, label, labelledBy }: SwitchProps
       type="button"
       role="switch"
       id={id}
-      className="vk-switch"
+      className={styles.switch}
       aria-checked={checked}
       aria-label={label}
       aria-labelledby={labelledBy}

@@ -78,7 +78,7 @@ export function useMark(
     if (!list) return;
     const place = (): void => {
       const tab = list.querySelector<HTMLElement>('[aria-selected="true"]');
-      const label = tab?.querySelector<HTMLElement>('.vk-tab-words');
+      const label = tab?.querySelector<HTMLElement>('[data-part="tab-words"]');
       if (!tab || !label) return setMark(undefined);
       const centre = tab.offsetLeft + label.offsetLeft + label.offsetWidth / 2;
       const bottom = tab.offsetTop + tab.offsetHeight;

@@ -82,7 +82,7 @@ function narrowList(page = <TabPage />): HTMLElement {
 }
 
 const arrows = (): string[] =>
-  [...document.querySelectorAll('.vk-tabs-arrow')].map((arrow) => arrow.className.replace(/.*--/, ''));
+  [...document.querySelectorAll<HTMLElement>('[data-to]')].map(({ dataset }) => dataset['to'] ?? '');
 
 test('tabs that do not fit show where there are more, for the mouse alone', async () => {
   const list = narrowList();
@@ -117,11 +117,11 @@ test('the wheel moves the tabs, and dragging chooses none', async () => {
 test('tabs that fit have no arrows, and the panel fades in only after a change', async () => {
   renderKit(<TabPage />);
   expect(arrows()).toEqual([]);
-  expect(screen.getByRole('tabpanel')).not.toHaveAttribute('class');
+  expect(screen.getByRole('tabpanel')).not.toHaveAttribute('data-turn');
   await userEvent.click(screen.getByRole('tab', { name: '全部' }));
-  expect(screen.getByRole('tabpanel')).toHaveClass('vk-tab-panel--odd');
+  expect(screen.getByRole('tabpanel')).toHaveAttribute('data-turn', 'odd');
   await userEvent.click(screen.getByRole('tab', { name: '志願服務' }));
-  expect(screen.getByRole('tabpanel')).toHaveClass('vk-tab-panel--even');
+  expect(screen.getByRole('tabpanel')).toHaveAttribute('data-turn', 'even');
 });
 
 test('tabs that do not fit are a select where they may be one', async () => {

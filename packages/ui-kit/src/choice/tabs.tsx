@@ -1,10 +1,10 @@
-import './tabs.css';
-import '../fields/box.css';
+import styles from './tabs.module.css';
 import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { Box } from '../fields/box.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { classes, cssVars } from '../theme/css-vars.ts';
+import { cssVars } from '../theme/css-vars.ts';
 import { moveFocusByKey } from './roving.ts';
 import { useMark, useMouseScroll, useOverflow } from './tab-scroll.ts';
 
@@ -46,7 +46,7 @@ function Arrow({ listRef, to }: ArrowProps) {
     list?.scrollBy({ left: (to === 'before' ? -0.7 : 0.7) * list.clientWidth, behavior: 'smooth' });
   }
   return (
-    <button type="button" tabIndex={-1} aria-hidden className={`vk-tabs-arrow vk-tabs-arrow--${to}`} onClick={scroll}>
+    <button type="button" tabIndex={-1} aria-hidden className={styles.tabsArrow} data-to={to} onClick={scroll}>
       <Icon name={to === 'before' ? 'chevron-left' : 'chevron-right'} size={20} />
     </button>
   );
@@ -57,7 +57,7 @@ type ChoiceProps<Value extends string> = Pick<TabsProps<Value>, 'label' | 'optio
 /** The same choice as a select, where the tabs do not fit. */
 function TabSelect<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
-    <div className="vk-tabs-select vk-box">
+    <Box className={styles.tabsSelect}>
       <select
         aria-label={label}
         value={value}
@@ -72,7 +72,7 @@ function TabSelect<Value extends string>({ label, options, value, onChange }: Ch
           </option>
         ))}
       </select>
-    </div>
+    </Box>
   );
 }
 
@@ -88,16 +88,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
   return (
     <div
-      className={classes(
-        'vk-tabs-box',
-        `vk-tabs-box--${variant}`,
-        overflow === 'select' && 'vk-tabs-box--select',
-        hidden.before && 'vk-tabs-box--before',
-        hidden.after && 'vk-tabs-box--after',
-      )}
+      className={styles.tabsBox}
+      data-variant={variant}
+      data-overflow={overflow}
+      data-before={hidden.before}
+      data-after={hidden.after}
     >
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus, one at a time */}
-      <div ref={listRef} role="tablist" aria-label={label} className="vk-tabs" onKeyDown={moveFocusByKey}>
+      <div ref={listRef} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={moveFocusByKey}>
         {options.map((option) => (
           <button
             key={option.value}
@@ -107,21 +105,21 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             aria-controls={option.value === value ? `${idStem}-panel` : undefined}
             aria-selected={option.value === value}
             tabIndex={option.value === value ? 0 : -1}
-            className="vk-tab"
+            className={styles.tab}
             onClick={() => onChange(option.value)}
           >
-            <span className="vk-tab-words">
+            <span className={styles.tabWords} data-part="tab-words">
               {option.icon && <Icon name={option.icon} size={16} />}
               {option.number !== undefined && <span aria-hidden>{option.number}. </span>}
               {option.label}
-              {option.count !== undefined && <span className="vk-tab-count">{option.count}</span>}
+              {option.count !== undefined && <span className={styles.tabCount}>{option.count}</span>}
             </span>
           </button>
         ))}
         {mark && (
           <span
             aria-hidden
-            className="vk-tabs-mark"
+            className={styles.tabsMark}
             style={cssVars({ '--mark-x': `${mark.centre}px`, '--mark-y': `${mark.bottom}px` })}
           />
         )}
@@ -140,13 +138,14 @@ export function TabPanel({ idStem, value, children }: { idStem: string; value: s
   const [shown, setShown] = useState({ value, changes: 0 });
   if (shown.value !== value) setShown({ value, changes: shown.changes + 1 });
   // Two names of one animation: only a new name restarts it.
-  const turn = shown.changes % 2 === 1 ? 'odd' : 'even';
+  const turn = shown.changes === 0 ? undefined : shown.changes % 2 === 1 ? 'odd' : 'even';
   return (
     <div
       role="tabpanel"
       id={`${idStem}-panel`}
       aria-labelledby={tabId(idStem, value)}
-      className={shown.changes === 0 ? undefined : `vk-tab-panel--${turn}`}
+      className={styles.tabPanel}
+      data-turn={turn}
     >
       {children}
     </div>

@@ -1,4 +1,4 @@
-import './layer.css';
+import styles from './layer.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import type { ButtonVariant } from '../button/button.tsx';
 import type { DialogEntry } from './feedback-store.ts';
 import { useFocusTrap } from './focus-trap.ts';
 import { useAboveKeyboard } from './above-keyboard.ts';
+import { layerLook } from './layer.ts';
 import { useExitMotion } from './leave-motion.ts';
 import { overPage } from './over-page.ts';
 
@@ -29,7 +30,7 @@ export function Dialog({ title, message, children, onClose, role = 'dialog' }: D
   useExitMotion(layerRef);
   useAboveKeyboard(layerRef);
   return overPage(
-    <div ref={layerRef} className="vk-layer">
+    <div ref={layerRef} {...layerLook}>
       <div
         ref={boxRef}
         role={role}
@@ -37,15 +38,15 @@ export function Dialog({ title, message, children, onClose, role = 'dialog' }: D
         aria-labelledby={`${id}-title`}
         aria-describedby={message ? `${id}-message` : undefined}
         tabIndex={-1}
-        className="vk-dialog"
+        className={styles.dialog}
       >
         <h2 id={`${id}-title`}>{title}</h2>
         {message && (
-          <div id={`${id}-message`} className="vk-dialog-message">
+          <div id={`${id}-message`} className={styles.dialogMessage}>
             {message}
           </div>
         )}
-        <div className="vk-dialog-buttons">{children}</div>
+        <div className={styles.dialogButtons}>{children}</div>
       </div>
     </div>,
   );

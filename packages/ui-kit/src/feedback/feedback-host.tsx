@@ -1,4 +1,4 @@
-import './layer.css';
+import styles from './layer.module.css';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
@@ -28,13 +28,13 @@ function ToastLine({ entry }: { entry: ToastEntry }) {
   }, [entry]);
   const icon = toastIcons[entry.tone];
   return (
-    <div ref={lineRef} className="vk-toast">
+    <div ref={lineRef} className={styles.toast} data-part="toast">
       {icon && <Icon name={icon} />}
       <span aria-hidden>{entry.text}</span>
       {entry.action && (
         <button
           type="button"
-          className="vk-toast-action"
+          className={styles.toastAction}
           onClick={() => {
             dismissToast(entry.id);
             entry.action?.press();
@@ -58,7 +58,7 @@ export function FeedbackHost() {
   return overPage(
     <>
       {toast && <ToastLine key={toast.id} entry={toast} />}
-      <div role="status" aria-live="polite" aria-atomic="true" className="vk-hidden">
+      <div role="status" aria-live="polite" aria-atomic="true" data-visually-hidden>
         {toast?.text}
       </div>
       {top && <RequestedDialog key={top.id} entry={top} />}

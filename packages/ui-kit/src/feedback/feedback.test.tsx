@@ -38,8 +38,8 @@ test('in a deletion the safe choice is the filled button and comes first', async
   await userEvent.click(screen.getByRole('button', { name: '離開' }));
   const [first, second] = screen.getByRole('alertdialog').querySelectorAll('button');
   expect(first).toHaveTextContent('繼續編輯');
-  expect(first).toHaveClass('vk-button', { exact: true });
-  expect(second).toHaveClass('vk-button--danger');
+  expect(first).toHaveAttribute('data-variant', 'primary');
+  expect(second).toHaveAttribute('data-variant', 'danger');
   await expectAccessible();
 });
 
@@ -148,12 +148,12 @@ test('a closed sheet leaves in motion, out of reach, and gives the focus back at
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '篩選' })).toHaveFocus();
-  const leaving = document.querySelector('.vk-leaving');
+  const leaving = document.querySelector('[data-leaving]');
   expect(leaving).toHaveAttribute('aria-hidden', 'true');
   expect(leaving).toHaveAttribute('inert');
   expect(leaving?.querySelector('[id]')).toBeNull();
   await expectAccessible();
-  await waitFor(() => expect(document.querySelector('.vk-leaving')).toBeNull());
+  await waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull());
 });
 
 test('a dialog and a toast leave in motion, too', async () => {
@@ -161,14 +161,14 @@ test('a dialog and a toast leave in motion, too', async () => {
   renderKit(<AskButton onAnswer={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: '離開' }));
   await userEvent.click(screen.getByRole('button', { name: '繼續編輯' }));
-  expect(document.querySelector('.vk-leaving > .vk-dialog')).toBeInTheDocument();
-  await waitFor(() => expect(document.querySelector('.vk-leaving')).toBeNull());
+  expect(document.querySelector('[data-leaving] > [role="alertdialog"]')).toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull());
   vi.useFakeTimers();
   act(() => toast('已儲存'));
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(document.querySelector('.vk-toast.vk-leaving')).toBeInTheDocument();
+  expect(document.querySelector('[data-part="toast"][data-leaving]')).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(200));
-  expect(document.querySelector('.vk-toast')).toBeNull();
+  expect(document.querySelector('[data-part="toast"]')).toBeNull();
   vi.useRealTimers();
 });
 
@@ -177,7 +177,7 @@ test('with reduced motion a closed sheet is gone at once', async () => {
   renderKit(<SheetPage />);
   await userEvent.click(screen.getByRole('button', { name: '篩選' }));
   await userEvent.keyboard('{Escape}');
-  expect(document.querySelector('.vk-layer')).toBeNull();
+  expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '篩選' })).toHaveFocus();
 });
 

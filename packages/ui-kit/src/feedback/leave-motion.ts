@@ -18,7 +18,7 @@ function play(element: HTMLElement): void {
   }
   element.setAttribute('aria-hidden', 'true');
   element.setAttribute('inert', '');
-  element.classList.add('vk-leaving');
+  element.dataset.leaving = 'true';
   document.body.append(element);
   setTimeout(() => element.remove(), exitMs);
 }

@@ -10,7 +10,7 @@ const isBottomSheet = (): boolean => matchesMedia('(max-width: 599px)');
 export function useSheetDrag(boxRef: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const box = boxRef.current;
-    const head = box?.querySelector('.vk-sheet-head');
+    const head = box?.querySelector('[data-part="sheet-head"]');
     if (!box || !head) return;
     let from: number | undefined;
     let pulled = 0;

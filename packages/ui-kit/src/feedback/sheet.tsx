@@ -1,12 +1,12 @@
-import './layer.css';
+import styles from './layer.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
-import { classes } from '../theme/css-vars.ts';
 import { matchesMedia } from '../theme/media.ts';
 import { useFocusTrap, useTabCycle } from './focus-trap.ts';
 import { useAboveKeyboard } from './above-keyboard.ts';
+import { layerLook } from './layer.ts';
 import { useExitMotion } from './leave-motion.ts';
 import { overPage } from './over-page.ts';
 import { useSheetDrag } from './sheet-drag.ts';
@@ -41,7 +41,9 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Esc and the close button do the same
     <div
       ref={layerRef}
-      className={classes('vk-layer vk-layer--sheet', isBeside && 'vk-layer--panel')}
+      {...layerLook}
+      data-kind="sheet"
+      data-beside={isBeside}
       onClick={(event) => {
         // The second tap of a double tap was meant for the element that opened it.
         if (event.target === event.currentTarget && event.detail < 2) onClose();
@@ -53,19 +55,21 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
         aria-modal={isBeside ? undefined : 'true'}
         aria-labelledby={`${id}-title`}
         tabIndex={-1}
-        className={classes('vk-sheet', Boolean(footer) && 'vk-sheet--footed', desktop === 'wide' && 'vk-sheet--wide')}
+        className={styles.sheet}
+        data-footed={Boolean(footer)}
+        data-wide={desktop === 'wide'}
       >
-        <div className="vk-sheet-head">
+        <div className={styles.sheetHead} data-part="sheet-head">
           <div>
             <h2 id={`${id}-title`}>{title}</h2>
-            {note && <p className="vk-sheet-note">{note}</p>}
+            {note && <p className={styles.sheetNote}>{note}</p>}
           </div>
           <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
         </div>
-        <div ref={bodyRef} className="vk-sheet-body">
+        <div ref={bodyRef} className={styles.sheetBody}>
           {children}
         </div>
-        {footer && <div className="vk-sheet-foot">{footer}</div>}
+        {footer && <div className={styles.sheetFoot}>{footer}</div>}
       </div>
     </div>,
   );

@@ -1,4 +1,5 @@
-import './agreement-field.css';
+import styles from './agreement-field.module.css';
+import fieldFrame from './field-frame.module.css';
 import type { ReactNode } from 'react';
 import { Tick } from '../choice/checkbox.tsx';
 import { classes } from '../theme/css-vars.ts';
@@ -25,7 +26,8 @@ export type AgreementBoxProps = AgreementLabelProps & {
 export function AgreementBox({ id, formId, name, label, value, message, onChange, children }: AgreementBoxProps) {
   return (
     <div
-      className={classes('vk-field vk-agreement', message && 'vk-field--wrong')}
+      className={classes(fieldFrame.field, styles.agreement)}
+      data-wrong={Boolean(message)}
       data-form={formId}
       data-field={name}
     >

@@ -1,8 +1,7 @@
-import './captcha-field.css';
+import styles from './captcha-field.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../button/button.tsx';
-import { classes } from '../theme/css-vars.ts';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { EnlargeButton } from './enlarge-button.tsx';
 import { TextField } from './text-field.tsx';
@@ -56,7 +55,7 @@ export function CaptchaField({ name, label, hint, image, onListen, onRefresh, on
 
   const picture = (
     <EnlargeButton
-      className="vk-captcha-picture"
+      className={styles.picture}
       aria-label={t('ui.captcha.large')}
       aria-pressed={isLarge}
       aria-describedby={altId}
@@ -67,7 +66,7 @@ export function CaptchaField({ name, label, hint, image, onListen, onRefresh, on
     </EnlargeButton>
   );
   return (
-    <div className={classes('vk-captcha', isLarge && !isHeard && 'vk-captcha--large')}>
+    <div className={styles.captcha} data-large={isLarge && !isHeard}>
       <TextField
         name={name}
         label={label ?? t(isHeard ? 'ui.captcha.heardLabel' : 'ui.captcha.label')}
@@ -76,7 +75,7 @@ export function CaptchaField({ name, label, hint, image, onListen, onRefresh, on
         autoComplete="off"
         onLeave={onLeave}
         suffix={
-          <span className="vk-captcha-side">
+          <span className={styles.side}>
             {isHeard ? (
               <Button variant="text" size="small" onClick={play}>
                 {t('ui.captcha.again')}

@@ -1,11 +1,11 @@
-import '../choice/chip.css';
-import '../choice/radio.css';
-import './choice-field.css';
+import styles from './choice-field.module.css';
+import fieldFrame from './field-frame.module.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { ChipLabel, ChipRow } from '../choice/chip.tsx';
+import { RadioMark } from '../choice/radio.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { classes } from '../theme/css-vars.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { useFormField } from './use-form-field.ts';
@@ -28,10 +28,38 @@ export type RadioCardsProps = FieldLabelProps & {
   onChoose?: ((value: string) => void) | undefined;
 };
 
-const optionClasses = {
-  cards: { on: 'vk-option vk-option--on', off: 'vk-option' },
-  chips: { on: 'vk-chip vk-chip--tall vk-option-chip vk-chip--on', off: 'vk-chip vk-chip--tall vk-option-chip' },
-} as const;
+interface OptionProps {
+  readonly variant: 'cards' | 'chips';
+  readonly isChosen: boolean;
+  readonly children: ReactNode;
+}
+
+function Option({ variant, isChosen, children }: OptionProps) {
+  if (variant === 'chips')
+    return (
+      <ChipLabel className={styles.optionChip} isChosen={isChosen}>
+        {children}
+      </ChipLabel>
+    );
+  return (
+    <label className={styles.option} data-selected={isChosen}>
+      {children}
+    </label>
+  );
+}
+
+interface OptionsProps extends Pick<RadioCardsProps, 'variant' | 'layout'> {
+  readonly children: ReactNode;
+}
+
+function Options({ variant, layout, children }: OptionsProps) {
+  if (variant === 'chips') return <ChipRow>{children}</ChipRow>;
+  return (
+    <div className={styles.options} data-layout={layout}>
+      {children}
+    </div>
+  );
+}
 
 /** A single choice of a few options, all visible. */
 export function RadioCards(props: RadioCardsProps) {
@@ -39,13 +67,9 @@ export function RadioCards(props: RadioCardsProps) {
   const field = useFormField<string>(name, label, 'choice');
   return (
     <FieldFrame {...props} id={field.id} formId={field.formId} message={field.message} kind="radiogroup">
-      <div
-        className={
-          variant === 'chips' ? 'vk-chips' : classes('vk-options', layout === 'stacked' && 'vk-options--stacked')
-        }
-      >
+      <Options variant={variant} layout={layout}>
         {options.map((option, index) => (
-          <label key={option.value} className={optionClasses[variant][field.value === option.value ? 'on' : 'off']}>
+          <Option key={option.value} variant={variant} isChosen={field.value === option.value}>
             <input
               type="radio"
               name={field.id}
@@ -58,14 +82,14 @@ export function RadioCards(props: RadioCardsProps) {
                 onChoose?.(option.value);
               }}
             />
-            {variant === 'cards' && <span className="vk-radio" aria-hidden />}
-            <span className="vk-option-words">
+            {variant === 'cards' && <RadioMark />}
+            <span className={styles.optionWords}>
               <span>{option.label}</span>
               {(option.disabledReason ?? option.note) && <small>{option.disabledReason ?? option.note}</small>}
             </span>
-          </label>
+          </Option>
         ))}
-      </div>
+      </Options>
     </FieldFrame>
   );
 }
@@ -95,14 +119,14 @@ export function ChipsField(props: ChipsFieldProps) {
       message={field.message}
       kind="group"
       aside={
-        <span role="status" className={classes('vk-field-count', isAtLimit && 'vk-field-count--told')}>
+        <span role="status" className={fieldFrame.count} data-at-limit={isAtLimit}>
           {isAtLimit ? t('ui.form.selectedLimit', { max }) : t('ui.form.selected', { selected: chosen.length, max })}
         </span>
       }
     >
-      <div className="vk-chips">
+      <ChipRow>
         {options.map((option, index) => (
-          <label key={option.value} className={optionClasses.chips[chosen.includes(option.value) ? 'on' : 'off']}>
+          <Option key={option.value} variant="chips" isChosen={chosen.includes(option.value)}>
             <input
               type="checkbox"
               id={index === 0 ? field.id : undefined}
@@ -115,9 +139,9 @@ export function ChipsField(props: ChipsFieldProps) {
             />
             <Icon name="check" size={16} />
             <span>{option.label}</span>
-          </label>
+          </Option>
         ))}
-      </div>
+      </ChipRow>
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import './date-field.css';
+import styles from './date-field.module.css';
 import { isCalendarDate, isIsoInstant } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
@@ -95,7 +95,7 @@ function DateControl({ kind, after = '', ...props }: DateTimeFieldProps & { kind
       id={field.id}
       formId={field.formId}
       message={field.message}
-      aside={kind.isComplete(field.value) && <span className="vk-date-read">{readOut(field.value)}</span>}
+      aside={kind.isComplete(field.value) && <span className={styles.read}>{readOut(field.value)}</span>}
     >
       <TextBox
         id={field.id}

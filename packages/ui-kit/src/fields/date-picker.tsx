@@ -1,8 +1,9 @@
-import './date-field.css';
+import styles from './date-field.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Sheet } from '../feedback/sheet.tsx';
+import { Box } from './box.tsx';
 import { nextQuarter, offeredMinutes, wheelDate, wheelText } from './date-text.ts';
 import { TextBox } from './text-box.tsx';
 import { isTouchScreen } from './touch-screen.ts';
@@ -55,8 +56,8 @@ function CalendarAndTime({ picked, onPick, keptMinutes, kind, show }: PartsProps
   }
 
   return (
-    <div className="vk-date-parts">
-      <div className="vk-box vk-box--calendar">
+    <div className={styles.parts}>
+      <Box kind="calendar">
         {/* The browser would write the date in its own order. */}
         <span aria-hidden>{show(day)}</span>
         <input
@@ -65,10 +66,10 @@ function CalendarAndTime({ picked, onPick, keptMinutes, kind, show }: PartsProps
           value={day}
           onChange={(event) => pick({ day: event.target.value })}
         />
-      </div>
+      </Box>
       {kind === 'datetime' && (
         <>
-          <div className="vk-box">
+          <Box>
             <select
               aria-label={t('ui.date.hours')}
               value={hour}
@@ -78,9 +79,9 @@ function CalendarAndTime({ picked, onPick, keptMinutes, kind, show }: PartsProps
                 <option key={value}>{value}</option>
               ))}
             </select>
-          </div>
+          </Box>
           <span aria-hidden>:</span>
-          <div className="vk-box">
+          <Box>
             <select
               aria-label={t('ui.date.minutes')}
               value={minute}
@@ -90,7 +91,7 @@ function CalendarAndTime({ picked, onPick, keptMinutes, kind, show }: PartsProps
                 <option key={value}>{value}</option>
               ))}
             </select>
-          </div>
+          </Box>
         </>
       )}
     </div>
@@ -126,7 +127,7 @@ export function DatePicker(props: DatePickerProps) {
 
   return (
     <Sheet title={title} onClose={onClose} footer={<Button onClick={() => onTake(chosen)}>{t('ui.confirm')}</Button>}>
-      <p role="status" className="vk-date-weekday">
+      <p role="status" className={styles.weekday}>
         {readOut(chosen)}
       </p>
       {isTouchScreen() ? (
@@ -138,8 +139,8 @@ export function DatePicker(props: DatePickerProps) {
             value={typed}
             onChange={type}
           />
-          <Suspense fallback={<div className="vk-wheels" aria-busy="true" />}>
-            <div className="vk-wheels">
+          <Suspense fallback={<div className={styles.wheels} aria-busy="true" />}>
+            <div className={styles.wheels}>
               <Wheels
                 kind={kind}
                 value={picked}

@@ -1,4 +1,4 @@
-import './error-summary.css';
+import styles from './error-summary.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { Icon } from '../icon/icon.tsx';
 import { focusField } from './field-focus.ts';
@@ -37,8 +37,8 @@ export function ErrorSummary() {
   const isLong = lines.length > mostLines && sections.length > 0;
   const links = isLong ? linesBySection(lines, sections) : lines.map((line) => ({ ...line, count: 0 }));
   return (
-    <section className="vk-summary" aria-labelledby={`${formId}-summary`}>
-      <h2 id={`${formId}-summary`} className="vk-summary-title">
+    <section className={styles.summary} data-part="error-summary" aria-labelledby={`${formId}-summary`}>
+      <h2 id={`${formId}-summary`} className={styles.title}>
         <Icon name="warning" size={24} />
         {t('ui.form.summary', { count: lines.length })}
       </h2>

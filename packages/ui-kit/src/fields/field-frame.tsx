@@ -1,8 +1,7 @@
-import './field-frame.css';
+import styles from './field-frame.module.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { classes } from '../theme/css-vars.ts';
 import { wordsOf } from './field-words.ts';
 import type { FieldMessage, NamedField } from './field-words.ts';
 
@@ -50,7 +49,7 @@ export function FieldError({ id, message, field }: FieldErrorProps) {
   const { t } = useTexts();
   if (!message) return null;
   return (
-    <p id={`${id}-error`} className="vk-field-error">
+    <p id={`${id}-error`} className={styles.error}>
       <Icon name="warning" size={16} />
       <span>{wordsOf(t, message, field)}</span>
     </p>
@@ -77,25 +76,30 @@ export function FieldFrame(props: FieldFrameProps) {
   };
   return (
     <div
-      className={classes('vk-field', labelLook === 'hidden' && 'vk-field--bare', message && 'vk-field--wrong')}
+      className={styles.field}
+      data-bare={labelLook === 'hidden'}
+      data-wrong={Boolean(message)}
       data-form={formId}
       data-field={name}
       {...group}
     >
-      <div className={labelLook === 'hidden' ? 'vk-hidden' : 'vk-field-head'}>
+      <div
+        className={labelLook === 'hidden' ? undefined : styles.head}
+        data-visually-hidden={labelLook === 'hidden' || undefined}
+      >
         {kind !== 'control' ? (
-          <span id={`${id}-label`} className="vk-field-label">
+          <span id={`${id}-label`} className={styles.label}>
             {words}
           </span>
         ) : (
-          <label id={`${id}-label`} htmlFor={id} className="vk-field-label">
+          <label id={`${id}-label`} htmlFor={id} className={styles.label}>
             {words}
           </label>
         )}
         {aside}
       </div>
       {hint && (
-        <div id={`${id}-hint`} className="vk-field-hint">
+        <div id={`${id}-hint`} className={styles.hint}>
           {hint}
         </div>
       )}
@@ -107,5 +111,9 @@ export function FieldFrame(props: FieldFrameProps) {
 
 /** Two short fields in a row where both fit; `long`: not in Portuguese on a phone. */
 export function FieldRow({ labels = 'short', children }: { labels?: 'short' | 'long'; children: ReactNode }) {
-  return <div className={classes('vk-field-row', labels === 'long' && 'vk-field-row--long')}>{children}</div>;
+  return (
+    <div className={styles.row} data-labels={labels}>
+      {children}
+    </div>
+  );
 }

@@ -211,7 +211,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
         <form
           id={id}
           noValidate
-          className="vk-form"
+
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();

@@ -1,11 +1,11 @@
+import styles from './choice-field.module.css';
 import { containsFolded } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
+import { ChoiceRow } from '../choice/choice-row.tsx';
 import { focusByKey } from '../choice/roving.ts';
 import { SearchInput } from './search-input.tsx';
 import { Sheet } from '../feedback/sheet.tsx';
-import '../language/language-sheet.css';
-import './choice-field.css';
 import type { FieldOption } from './choice-field.tsx';
 
 export interface OptionSheetProps {
@@ -29,21 +29,18 @@ export function OptionSheet({ title, options, value, onChoose, onClose }: Option
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the radios inside take the focus */}
       <div role="radiogroup" aria-label={title} onKeyDown={(event) => void focusByKey(event)}>
         {found.map((option) => (
-          <button
+          <ChoiceRow
             key={option.value}
-            type="button"
-            role="radio"
-            aria-checked={option.value === value}
-            aria-disabled={option.disabledReason ? true : undefined}
-            tabIndex={option.value === stop ? 0 : -1}
-            className="vk-choice-row"
-            onClick={() => option.disabledReason === undefined && onChoose(option.value)}
+            checked={option.value === value}
+            isDisabled={Boolean(option.disabledReason)}
+            isTabStop={option.value === stop}
+            onChoose={() => option.disabledReason === undefined && onChoose(option.value)}
           >
             <span>
               {option.label}
-              {option.disabledReason && <small className="vk-option-reason">{option.disabledReason}</small>}
+              {option.disabledReason && <small className={styles.optionReason}>{option.disabledReason}</small>}
             </span>
-          </button>
+          </ChoiceRow>
         ))}
       </div>
     </Sheet>

@@ -1,4 +1,4 @@
-import './password-field.css';
+import styles from './password-field.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
@@ -24,15 +24,15 @@ export type PasswordFieldProps = FieldLabelProps & {
 export function PasswordRules({ rules, typed }: { rules: readonly PasswordRule[]; typed: string }) {
   const { t } = useTexts();
   return (
-    <ul className="vk-rules">
+    <ul className={styles.rules}>
       {rules.map((rule) => {
         const met = rule.isMet(typed);
         const isMet = met === true;
         return (
-          <li key={rule.text} className={isMet ? 'vk-rule--met' : undefined}>
+          <li key={rule.text} data-met={isMet}>
             <Icon name={isMet ? 'check-circle' : 'info'} size={16} />
             <span>{rule.text}</span>
-            <span className="vk-hidden">
+            <span data-visually-hidden>
               {met === 'unknown' ? t('ui.form.ruleUnknown') : t(isMet ? 'ui.form.ruleMet' : 'ui.form.ruleOpen')}
             </span>
           </li>

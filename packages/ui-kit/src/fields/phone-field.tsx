@@ -1,4 +1,4 @@
-import './phone-field.css';
+import styles from './phone-field.module.css';
 import { parsePhone, phoneAreas } from '@vp/domain';
 import type { PhoneArea } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -33,7 +33,7 @@ export function PhoneField(props: PhoneFieldProps) {
 
   return (
     <FieldFrame {...props} id={field.id} formId={field.formId} message={field.message}>
-      <div className="vk-phone-area">
+      <div className={styles.area}>
         <SegmentedControl
           label={t('ui.phone.area')}
           options={phoneAreas.map((value) => ({ value, label: t(areaNames[value]) }))}

@@ -110,7 +110,7 @@ test('empty, on its way with per cent, sent; the submit waits for it', async () 
   expect(screen.getByRole('button', { name: '正面 已傳送，正在儲存' })).toBeInTheDocument();
   await act(async () => finish?.('photo-1'));
   expect(screen.getByRole('button', { name: '正面 已上載 更換' })).toBeInTheDocument();
-  expect(screen.getByText('已上載', { selector: '.vk-tag span' })).toBeInTheDocument();
+  expect(screen.getByText('已上載', { selector: '[data-part="tag"] span' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '提交' }));
   expect(onSubmit).toHaveBeenCalledWith({ front: 'photo-1' }, expect.anything());
 });

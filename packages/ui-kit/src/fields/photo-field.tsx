@@ -1,11 +1,11 @@
-import './photo-field.css';
+import styles from './photo-field.module.css';
 import { uploadLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Tag } from '../card/tag.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { classes } from '../theme/css-vars.ts';
+import { Hidden } from '../layout/title.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { useFormContext } from './form-context.ts';
@@ -104,17 +104,15 @@ export function PhotoField(props: PhotoFieldProps) {
 
   return (
     <FieldFrame {...props} id={field.id} formId={field.formId} asks="file" message={message}>
-      <div className="vk-photo-frame">
+      <div className={styles.frame}>
         <button
           type="button"
           id={field.id}
-          className={classes(
-            'vk-photo',
-            `vk-photo--${shape}`,
-            isDone && 'vk-photo--done',
-            isOver && 'vk-photo--over',
-            message && 'vk-photo--wrong',
-          )}
+          className={styles.photo}
+          data-shape={shape}
+          data-done={isDone}
+          data-over={isOver}
+          data-wrong={Boolean(message)}
           aria-labelledby={`${field.id}-label ${field.id}-words`}
           aria-describedby={describedBy(field.id, { hint, message })}
           aria-busy={isBusy || undefined}
@@ -133,17 +131,17 @@ export function PhotoField(props: PhotoFieldProps) {
           }}
         >
           {picture && <img src={picture} alt="" />}
-          <span className="vk-photo-state" id={`${field.id}-words`}>
+          <span className={styles.state} id={`${field.id}-words`}>
             {isDone && <Tag tone="green">{t('ui.photo.uploaded')}</Tag>}{' '}
-            <span className="vk-photo-words">
+            <span className={styles.words}>
               {!isDone && <Icon name={isBusy ? 'upload' : isHandheld() ? 'camera' : 'image'} size={28} />}
               {words()}
             </span>
           </span>
-          {state.phase === 'uploading' && <span className="vk-photo-bar" style={{ width: `${state.percent}%` }} />}
+          {state.phase === 'uploading' && <span className={styles.bar} style={{ width: `${state.percent}%` }} />}
         </button>
         {picture && shape === 'photo' && (
-          <span className="vk-photo-enlarge">
+          <span className={styles.enlarge}>
             <IconButton
               icon="expand"
               size={20}
@@ -154,9 +152,7 @@ export function PhotoField(props: PhotoFieldProps) {
         )}
       </div>
       {picture && isLarge && <LargePhoto photos={[{ src: picture, alt: label }]} onClose={() => setIsLarge(false)} />}
-      <span role="status" className="vk-hidden">
-        {isBusy ? words() : isDone ? t('ui.photo.uploaded') : ''}
-      </span>
+      <Hidden role="status">{isBusy ? words() : isDone ? t('ui.photo.uploaded') : ''}</Hidden>
       <input
         ref={inputRef}
         type="file"

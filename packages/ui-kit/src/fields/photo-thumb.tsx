@@ -1,4 +1,4 @@
-import './photo-thumb.css';
+import styles from './photo-thumb.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import { EnlargeButton } from './enlarge-button.tsx';
@@ -21,7 +21,7 @@ export function PhotoThumb({ src, label, fallback }: PhotoThumbProps) {
   return (
     <>
       <EnlargeButton
-        className="vk-photo-thumb"
+        className={styles.photoThumb}
         aria-label={t('ui.photo.enlarge', { label })}
         onClick={() => setIsLarge(true)}
       >

@@ -1,7 +1,6 @@
-import './section-tabs.css';
+import styles from './section-tabs.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { Tabs } from '../choice/tabs.tsx';
-import { classes } from '../theme/css-vars.ts';
 
 export type SectionState = 'open' | 'done' | 'error';
 
@@ -52,14 +51,14 @@ export interface StepHeaderProps {
 export function StepHeader({ current, total, name, note }: StepHeaderProps) {
   const { t } = useTexts();
   return (
-    <div className="vk-step-head">
-      <div className="vk-step-row">
+    <div className={styles.head}>
+      <div className={styles.row}>
         <h2>{t('ui.step.title', { current, total, name })}</h2>
         {note && <span>{note}</span>}
       </div>
-      <div className="vk-step-bars" aria-hidden>
+      <div className={styles.bars} aria-hidden>
         {Array.from({ length: total }, (_, index) => (
-          <i key={index} className={classes(index < current && 'vk-step--on')} />
+          <i key={index} data-done={index < current} />
         ))}
       </div>
     </div>

@@ -1,8 +1,8 @@
-import './box.css';
+import styles from './box.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { classes } from '../theme/css-vars.ts';
+import { Box } from './box.tsx';
 import { RadioCards } from './choice-field.tsx';
 import type { FieldOption } from './choice-field.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
@@ -47,7 +47,10 @@ function ListField(props: SelectFieldProps) {
         <button
           type="button"
           id={field.id}
-          className={classes('vk-box vk-box--button', !chosen && 'vk-box--empty')}
+          className={styles.box}
+          data-part="box"
+          data-kind="button"
+          data-empty={!chosen}
           aria-haspopup="dialog"
           aria-labelledby={`${field.id}-label ${field.id}`}
           aria-describedby={described}
@@ -58,7 +61,7 @@ function ListField(props: SelectFieldProps) {
           <Icon name="chevron-down" />
         </button>
       ) : (
-        <div className="vk-box vk-box--select">
+        <Box kind="select">
           <select
             id={field.id}
             name={name}
@@ -76,7 +79,7 @@ function ListField(props: SelectFieldProps) {
             ))}
           </select>
           <Icon name="chevron-down" />
-        </div>
+        </Box>
       )}
       {isOpen && (
         <OptionSheet

@@ -1,4 +1,4 @@
-import './stepper-field.css';
+import styles from './stepper-field.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import { IconButton } from '../button/button.tsx';
@@ -30,7 +30,7 @@ export function StepperField(props: StepperFieldProps) {
 
   return (
     <FieldFrame {...props} id={field.id} formId={field.formId} message={field.message}>
-      <div className="vk-stepper">
+      <div className={styles.stepper}>
         <IconButton
           icon="minus"
           size={20}

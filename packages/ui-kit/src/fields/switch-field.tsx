@@ -1,6 +1,7 @@
-import './field-frame.css';
-import './switch-field.css';
+import fieldFrame from './field-frame.module.css';
+import styles from './switch-field.module.css';
 import { Switch } from '../choice/switch.tsx';
+import { classes } from '../theme/css-vars.ts';
 import { useFormField } from './use-form-field.ts';
 
 export interface SwitchFieldProps {
@@ -13,12 +14,12 @@ export interface SwitchFieldProps {
 export function SwitchField({ name, label, note }: SwitchFieldProps) {
   const field = useFormField<boolean>(name, label);
   return (
-    <div className="vk-field vk-switch-row" data-form={field.formId} data-field={name}>
+    <div className={classes(fieldFrame.field, styles.switchRow)} data-form={field.formId} data-field={name}>
       <label htmlFor={field.id}>
-        <span id={`${field.id}-label`} className="vk-field-label">
+        <span id={`${field.id}-label`} className={fieldFrame.label}>
           {label}
         </span>
-        {note && <span className="vk-field-hint">{note}</span>}
+        {note && <span className={fieldFrame.hint}>{note}</span>}
       </label>
       <Switch id={field.id} labelledBy={`${field.id}-label`} checked={field.value} onChange={field.choose} />
     </div>

@@ -1,6 +1,6 @@
-import './box.css';
+import styles from './box.module.css';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
-import { classes } from '../theme/css-vars.ts';
+import { Box } from './box.tsx';
 
 export type TextBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className' | 'prefix'> & {
   value: string;
@@ -17,11 +17,11 @@ export type TextBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange
 /** The one native input of the kit; the caller adds the label and messages. */
 export function TextBox({ onChange, lead, suffix, variant = 'field', inputRef, ...attributes }: TextBoxProps) {
   return (
-    <div className={classes('vk-box', variant === 'search' && 'vk-box--search')}>
-      {lead && <div className="vk-box-lead">{lead}</div>}
+    <Box kind={variant}>
+      {lead && <div className={styles.lead}>{lead}</div>}
       <input type="text" {...attributes} ref={inputRef} onChange={(event) => onChange(event.target.value)} />
-      {suffix && <div className="vk-box-suffix">{suffix}</div>}
-    </div>
+      {suffix && <div className={styles.suffix}>{suffix}</div>}
+    </Box>
   );
 }
 
@@ -35,8 +35,8 @@ export type TextAreaBoxProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>,
 /** The same for several lines. */
 export function TextAreaBox({ onChange, areaRef, ...attributes }: TextAreaBoxProps) {
   return (
-    <div className="vk-box vk-box--area">
+    <Box kind="area">
       <textarea {...attributes} ref={areaRef} onChange={(event) => onChange(event.target.value)} />
-    </div>
+    </Box>
   );
 }

@@ -1,7 +1,10 @@
+import styles from './field-frame.module.css';
+import box from './box.module.css';
 import { codePointLength, maxLengthOf } from '@vp/domain';
 import type { TextMax } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode, Ref } from 'react';
+import { Hidden } from '../layout/title.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { TextAreaBox, TextBox } from './text-box.tsx';
@@ -30,9 +33,9 @@ function CharacterCount({ text, max: limit }: { text: string; max: TextMax }) {
   const used = codePointLength(text);
   const max = maxLengthOf(text, limit);
   return (
-    <span className="vk-field-count">
+    <span className={styles.count}>
       <span aria-hidden>{t('ui.form.used', { used, max })}</span>
-      <span className="vk-hidden">{t('ui.form.usedLong', { used, max })}</span>
+      <Hidden>{t('ui.form.usedLong', { used, max })}</Hidden>
     </span>
   );
 }
@@ -62,7 +65,7 @@ export function TextField(props: TextFieldProps) {
         value={field.value}
         placeholder={placeholder}
         readOnly={readOnly}
-        suffix={typeof suffix === 'string' ? <span className="vk-box-unit">{suffix}</span> : suffix}
+        suffix={typeof suffix === 'string' ? <span className={box.unit}>{suffix}</span> : suffix}
         autoComplete={autoComplete}
         inputMode={inputMode}
         aria-invalid={field.message ? true : undefined}

@@ -1,7 +1,7 @@
-import './act-row.css';
-import '../layout/layout.css';
+import styles from './act-row.module.css';
 import type { ReactNode } from 'react';
 import { ReasonLookProvider } from '../button/reason-look.ts';
+import { Caption } from '../layout/layout.tsx';
 import type { RowPlace } from '../layout/row-list.tsx';
 
 export interface ActRowProps {
@@ -17,13 +17,13 @@ export interface ActRowProps {
 /** A row with actions directly in the list. */
 export function ActRow({ place, title, note, tags, acts }: ActRowProps) {
   return (
-    <div role="listitem" className="vk-act-row" aria-posinset={place.at} aria-setsize={place.of}>
-      <div className="vk-act-row-words">
+    <div role="listitem" className={styles.actRow} aria-posinset={place.at} aria-setsize={place.of}>
+      <div className={styles.words}>
         <strong>{title}</strong>
-        <div className="vk-caption">{note}</div>
+        <Caption as="div">{note}</Caption>
         {tags}
       </div>
-      <div className="vk-act-row-acts">
+      <div className={styles.acts}>
         <ReasonLookProvider value="pressed">{acts}</ReasonLookProvider>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import './column-chart.css';
+import styles from './column-chart.module.css';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartSeries, SeriesTone } from './chart-series.ts';
@@ -39,7 +39,7 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
     const point = points.find(({ key }) => key === label);
     if (!active || point === undefined) return null;
     return (
-      <div className="vk-chart-hint">
+      <div className={styles.hint}>
         <strong>{full(point.key)}</strong>
         {series.map(({ name, label: words }) => (
           <span key={name}>
@@ -51,18 +51,18 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
   }
 
   return (
-    <div className="vk-chart">
+    <div className={styles.chart}>
       <BarChart
         responsive
-        className="vk-chart-whole"
+        className={styles.whole}
         data={[...points]}
         title={summary}
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
       >
         <defs>
           <pattern id={stripes} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width={5} height={5} className="vk-chart-stripe-ground" />
-            <rect width={3} height={5} className="vk-chart-stripe" />
+            <rect width={5} height={5} className={styles.stripeGround} />
+            <rect width={3} height={5} className={styles.stripe} />
           </pattern>
         </defs>
         <CartesianGrid vertical={false} stroke="var(--line)" />
@@ -71,7 +71,7 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
           tickFormatter={tick}
           tickLine={false}
           stroke="var(--line-strong)"
-          tick={{ className: 'vk-chart-tick' }}
+          tick={{ className: styles.tick }}
           minTickGap={12}
         />
         <YAxis
@@ -80,7 +80,7 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
           axisLine={false}
           allowDecimals={false}
           tickFormatter={formatTick}
-          tick={{ className: 'vk-chart-tick' }}
+          tick={{ className: styles.tick }}
         />
         <Tooltip content={hint} cursor={{ fill: 'var(--sunk)' }} isAnimationActive={false} />
         {series.map(({ name, tone }) => (

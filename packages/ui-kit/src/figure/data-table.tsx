@@ -1,4 +1,4 @@
-import './data-table.css';
+import styles from './data-table.module.css';
 import { Hidden } from '../layout/title.tsx';
 
 export interface TableRow {
@@ -33,7 +33,7 @@ function Line({ name, cells }: TableRow) {
 /** Figures in rows and columns; a table wider than the page scrolls inside. */
 export function DataTable({ caption, head, columns, rows, total, variant = 'drawn' }: DataTableProps) {
   const table = (
-    <table className="vk-data-table">
+    <table className={styles.dataTable}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -60,7 +60,7 @@ export function DataTable({ caption, head, columns, rows, total, variant = 'draw
   if (variant === 'spoken') return <Hidden as="div">{table}</Hidden>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a touch screen it is scrolled by its focus
-    <div className="vk-data-table-room" role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.room} role="region" aria-label={caption} tabIndex={0}>
       {table}
     </div>
   );

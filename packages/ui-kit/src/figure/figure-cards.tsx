@@ -1,4 +1,4 @@
-import './figure-cards.css';
+import styles from './figure-cards.module.css';
 
 export interface FigureCard {
   readonly name: string;
@@ -10,11 +10,11 @@ export interface FigureCard {
 /** The main figures of a page: two per row on a phone, all in one row on a desktop. */
 export function FigureCards({ rows }: { rows: readonly FigureCard[] }) {
   return (
-    <dl className="vk-figure-cards">
+    <dl className={styles.figureCards}>
       {rows.map(({ name, value, note }) => (
-        <div key={name} className="vk-figure-card">
+        <div key={name} className={styles.figureCard}>
           <dt>{name}</dt>
-          <dd className="vk-figure-card-value">{value}</dd>
+          <dd className={styles.value}>{value}</dd>
           {note && <dd>{note}</dd>}
         </div>
       ))}

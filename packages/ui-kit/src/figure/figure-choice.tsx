@@ -1,6 +1,5 @@
-import './figure-choice.css';
+import styles from './figure-choice.module.css';
 import type { TagTone } from '../card/tag.tsx';
-import { classes } from '../theme/css-vars.ts';
 
 export interface FigureOption<Value> {
   readonly value: Value;
@@ -24,17 +23,20 @@ export interface FigureChoiceProps<Value> {
 export function FigureChoice<Value extends string>(props: FigureChoiceProps<Value>) {
   const { label, options, value: chosen, onChange } = props;
   return (
-    <div className="vk-figure-choice" role="group" aria-label={label}>
+    <div className={styles.figureChoice} role="group" aria-label={label}>
       {options.map(({ value, label: words, figure, tone }) => (
         <button
           key={value}
           type="button"
-          className={classes('vk-figure-option', tone !== 'plain' && `vk-figure-option--${tone}`)}
+          className={styles.figureOption}
+          data-tone={tone}
           aria-pressed={value === chosen}
           onClick={() => onChange(value === chosen ? undefined : value)}
         >
-          <span className="vk-figure-option-value">{figure}</span>{' '}
-          <span className="vk-figure-option-name">{words}</span>
+          <span className={styles.value}>{figure}</span>{' '}
+          <span className={styles.name} data-part="figure-name">
+            {words}
+          </span>
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
-import './share-bars.css';
+import styles from './share-bars.module.css';
+import { Stack } from '../layout/layout.tsx';
 
 export interface ShareBar {
   readonly name: string;
@@ -12,24 +13,19 @@ export interface ShareBar {
 /** Shares of a whole: a line of words with a bar below, which repeats the words. */
 export function ShareBars({ label, rows }: { label: string; rows: readonly ShareBar[] }) {
   return (
-    <ul className="vk-stack vk-gap--3" aria-label={label}>
+    <Stack as="ul" label={label}>
       {rows.map(({ name, percent, value, tone }) => (
         <li key={name}>
-          <span className="vk-share-words">
+          <span className={styles.words}>
             <span>{name}</span>
-            <span className="vk-share-value">{value}</span>
+            <span className={styles.value}>{value}</span>
           </span>
-          <svg
-            className={`vk-share-bar vk-share-bar--${tone}`}
-            viewBox="0 0 100 2"
-            preserveAspectRatio="none"
-            aria-hidden
-          >
-            <rect width="100" height="2" className="vk-share-ground" />
+          <svg className={styles.bar} data-tone={tone} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden>
+            <rect width="100" height="2" className={styles.ground} />
             <rect width={percent} height="2" />
           </svg>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import './icon.css';
+import styles from './icon.module.css';
 import { classes, cssVars } from '../theme/css-vars.ts';
 import { iconPaths } from './icon-paths.ts';
 import type { IconName } from './icon-paths.ts';
@@ -12,7 +12,13 @@ export interface IconProps {
 /** Decorative: the adjacent word, or the button's label, carries the meaning. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
-    <svg className={classes('vk-icon', className)} style={cssVars({ '--icon': size })} viewBox="0 0 24 24" aria-hidden>
+    <svg
+      className={classes(styles.icon, className)}
+      data-part="icon"
+      style={cssVars({ '--icon': size })}
+      viewBox="0 0 24 24"
+      aria-hidden
+    >
       <path d={iconPaths[name]} />
     </svg>
   );

@@ -1,4 +1,4 @@
-import './language-button.css';
+import styles from './language-button.module.css';
 import { languageNames } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function LanguageButton({ language, onLanguage, variant = 'icon' }: Langu
       {variant === 'icon' ? (
         <IconButton icon="text-size" size={26} label={t('ui.language.title')} onClick={() => void open()} />
       ) : (
-        <button type="button" className="vk-language-button" onClick={() => void open()}>
+        <button type="button" className={styles.languageButton} onClick={() => void open()}>
           <Icon name="text-size" size={22} />
           <span>{languageNames[language]}</span>
           <Hidden> {t('ui.language.title')}</Hidden>

@@ -1,7 +1,8 @@
-import './language-sheet.css';
+import styles from './language-sheet.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ChoiceRow } from '../choice/choice-row.tsx';
 import { moveFocusByKey } from '../choice/roving.ts';
 import { Sheet } from '../feedback/sheet.tsx';
 import { safeStorage } from '../storage/safe-storage.ts';
@@ -28,22 +29,12 @@ export interface LanguageSheetProps {
 interface RadioProps {
   checked: boolean;
   onChoose: () => void;
-  className?: string | undefined;
-  lang?: string | undefined;
   children: ReactNode;
 }
 
-function Radio({ checked, onChoose, className, lang, children }: RadioProps) {
+function Radio({ checked, onChoose, children }: RadioProps) {
   return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={checked}
-      tabIndex={checked ? 0 : -1}
-      className={className}
-      lang={lang}
-      onClick={onChoose}
-    >
+    <button type="button" role="radio" aria-checked={checked} tabIndex={checked ? 0 : -1} onClick={onChoose}>
       {children}
     </button>
   );
@@ -68,24 +59,18 @@ export function LanguageSheet({ language, onLanguage, onClose }: LanguageSheetPr
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the radios inside take the focus */}
       <div role="radiogroup" aria-label={t('ui.language.language')} onKeyDown={moveFocusByKey}>
         {languages.map(({ value, name, lang }) => (
-          <Radio
-            key={value}
-            checked={value === language}
-            className="vk-choice-row"
-            lang={lang}
-            onChoose={() => onLanguage(value)}
-          >
+          <ChoiceRow key={value} checked={value === language} lang={lang} onChoose={() => onLanguage(value)}>
             {t(name)}
-          </Radio>
+          </ChoiceRow>
         ))}
       </div>
-      <h3 className="vk-size-title">{t('ui.language.size')}</h3>
+      <h3 className={styles.sizeTitle}>{t('ui.language.size')}</h3>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the radios inside take the focus */}
-      <div role="radiogroup" aria-label={t('ui.language.size')} className="vk-sizes" onKeyDown={moveFocusByKey}>
+      <div role="radiogroup" aria-label={t('ui.language.size')} className={styles.sizes} onKeyDown={moveFocusByKey}>
         {textSizes.map((value) => (
           <Radio key={value} checked={value === size} onChoose={() => chooseSize(value)}>
             <span
-              className="vk-size-sample"
+              className={styles.sizeSample}
               style={{ fontSize: `calc(${18 * textScales[value]} * var(--u))` }}
               aria-hidden
             >
@@ -95,7 +80,7 @@ export function LanguageSheet({ language, onLanguage, onClose }: LanguageSheetPr
           </Radio>
         ))}
       </div>
-      <p className="vk-size-note">{t('ui.language.sizeNote')}</p>
+      <p className={styles.sizeNote}>{t('ui.language.sizeNote')}</p>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import './columns.css';
+import styles from './columns.module.css';
 import type { ReactNode } from 'react';
 import { cssVars } from '../theme/css-vars.ts';
 import type { Space } from './layout.tsx';
@@ -18,7 +18,10 @@ const trackOf = (share: number | 'auto'): string => (share === 'auto' ? share : 
 export function Columns({ children, shares, gap = 3, align = 'stretch' }: ColumnsProps) {
   const columns = shares.map(trackOf).join(' ');
   return (
-    <div className="vk-columns" style={cssVars({ '--columns': columns, '--gap': `var(--s-${gap})`, '--align': align })}>
+    <div
+      className={styles.columns}
+      style={cssVars({ '--columns': columns, '--gap': `var(--s-${gap})`, '--align': align })}
+    >
       {children}
     </div>
   );

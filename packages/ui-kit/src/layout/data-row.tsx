@@ -1,6 +1,6 @@
-import './data-row.css';
+import styles from './data-row.module.css';
 import type { ReactNode } from 'react';
-import { classes, cssVars } from '../theme/css-vars.ts';
+import { cssVars } from '../theme/css-vars.ts';
 import { SelectableRow } from './selectable-row.tsx';
 import type { SelectableRowProps } from './selectable-row.tsx';
 
@@ -46,35 +46,29 @@ export function DataRow(props: DataRowProps) {
   const isCut = clamp || width === 'page';
   // Lists have many rows, and each extra element costs time: words without a picture have no wrapper.
   const isAlone = !lead && !isWide;
-  const name = <div className="vk-data-row-title">{title}</div>;
+  const name = <div className={styles.title}>{title}</div>;
   const first = (
     <>
       {aside ? (
-        <div className="vk-data-row-top">
+        <div className={styles.top}>
           {name}
-          <div className="vk-data-row-aside">{aside}</div>
+          <div className={styles.aside}>{aside}</div>
         </div>
       ) : (
         name
       )}
-      {note && <div className="vk-data-row-note">{note}</div>}
+      {note && <div className={styles.note}>{note}</div>}
     </>
   );
   const body = (
-    <div
-      className={classes(
-        'vk-data-row-body',
-        isAlone && 'vk-data-row-body--alone',
-        isAlone && isCut && 'vk-data-row--clamp',
-      )}
-    >
+    <div className={styles.body} data-alone={isAlone} data-clamp={isAlone && isCut}>
       {isWide ? <div>{first}</div> : first}
       {cells.map((cell, index) => (
-        <div key={index} className="vk-data-row-cell">
+        <div key={index} className={styles.cell}>
           {cell}
         </div>
       ))}
-      {tags && <div className="vk-data-row-tags">{tags}</div>}
+      {tags && <div className={styles.tags}>{tags}</div>}
     </div>
   );
   return (
@@ -83,20 +77,18 @@ export function DataRow(props: DataRowProps) {
         body
       ) : (
         <div
-          className={classes(
-            'vk-data-row',
-            isWide && 'vk-data-row--wide',
-            isWide && tags ? 'vk-data-row--tagged' : undefined,
-            isWide && width === 'page' && 'vk-data-row--page',
-            isCut && 'vk-data-row--clamp',
-          )}
+          className={styles.dataRow}
+          data-wide={isWide}
+          data-tagged={Boolean(isWide && tags)}
+          data-page={Boolean(isWide && width === 'page')}
+          data-clamp={isCut}
           style={cssVars({
             '--cells': Math.max(1, cells.length),
             '--other-cells': Math.max(1, cells.length - 1),
             ...(shares && { '--columns': shares.map((share) => `minmax(0, ${share}fr)`).join(' ') }),
           })}
         >
-          {lead && <div className="vk-data-row-lead">{lead}</div>}
+          {lead && <div className={styles.lead}>{lead}</div>}
           {body}
         </div>
       )}

@@ -1,9 +1,8 @@
-import './entry-grid.css';
+import styles from './entry-grid.module.css';
 import { Link } from 'react-router-dom';
 import { CountBadge } from '../card/count-badge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { classes } from '../theme/css-vars.ts';
 
 export interface Entry {
   to: string;
@@ -27,14 +26,14 @@ export interface EntryGridProps {
 function EntryLink({ entry }: { entry: Entry }) {
   const { to, label, icon, tone = 'brand', count = 0, note } = entry;
   return (
-    <Link className="vk-entry" to={to}>
-      <span className={`vk-entry-icon vk-entry-icon--${tone}`}>
+    <Link className={styles.entry} to={to}>
+      <span className={styles.icon} data-tone={tone}>
         <Icon name={icon} size={24} />
         <CountBadge count={count} />
       </span>
       <span>
         {label}
-        {note !== undefined && <span className="vk-entry-note">{note}</span>}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
       <Icon name="chevron-right" size={20} />
     </Link>
@@ -46,12 +45,10 @@ export function EntryGrid({ label, entries, variant = 'card', more }: EntryGridP
   return (
     <nav aria-label={label}>
       <ul
-        className={classes(
-          'vk-entries',
-          variant === 'card' && 'vk-entries--card',
-          entries.length === 4 && 'vk-entries--four',
-          more && 'vk-entries--first',
-        )}
+        className={styles.entries}
+        data-variant={variant}
+        data-four={entries.length === 4}
+        data-shortened={Boolean(more)}
       >
         {entries.map((entry) => (
           <li key={entry.to}>
@@ -59,7 +56,7 @@ export function EntryGrid({ label, entries, variant = 'card', more }: EntryGridP
           </li>
         ))}
         {more && (
-          <li className="vk-entries-rest">
+          <li className={styles.entriesRest}>
             <EntryLink entry={more} />
           </li>
         )}

@@ -1,4 +1,4 @@
-import './fact-row.css';
+import styles from './fact-row.module.css';
 import { Children } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
@@ -17,13 +17,13 @@ export interface FactRowProps {
 
 export function FactRow({ icon, title, note, action }: FactRowProps) {
   return (
-    <div className="vk-fact">
-      <span className="vk-fact-icon">
+    <div className={styles.fact}>
+      <span className={styles.icon}>
         <Icon name={icon} size={22} />
       </span>
-      <div className="vk-fact-body">
-        <div className="vk-fact-title">{title}</div>
-        {note && <div className="vk-fact-note">{note}</div>}
+      <div className={styles.body}>
+        <div className={styles.title}>{title}</div>
+        {note && <div className={styles.note}>{note}</div>}
       </div>
       {action}
     </div>
@@ -32,7 +32,11 @@ export function FactRow({ icon, title, note, action }: FactRowProps) {
 
 /** The card around several fact rows. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <div className="vk-facts">{children}</div>;
+  return (
+    <div className={styles.facts} data-ground="light">
+      {children}
+    </div>
+  );
 }
 
 export interface FiguresProps {
@@ -44,7 +48,10 @@ export interface FiguresProps {
 /** Two to four large numbers in a row; below each other at extra-large text. */
 export function Figures({ rows, variant = 'card' }: FiguresProps) {
   return (
-    <dl className={variant === 'line' ? 'vk-figure-line' : 'vk-figures'}>
+    <dl
+      className={variant === 'line' ? styles.figureLine : styles.figures}
+      data-ground={variant === 'line' ? undefined : 'light'}
+    >
       {/* oxlint-disable-next-line vp/supported-apis -- of React */}
       {Children.toArray(
         rows.map((row) => (

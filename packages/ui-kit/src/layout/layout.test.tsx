@@ -8,6 +8,7 @@ import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { Columns } from './columns.tsx';
 import { DataRow } from './data-row.tsx';
 import { EntryGrid } from './entry-grid.tsx';
+import styles from './layout.module.css';
 import { Caption, Grow, Row, Stack } from './layout.tsx';
 import { KeyValueList, List, ListRow } from './list.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -23,19 +24,20 @@ test('a stack and a row name their gap; a wrapping row keeps its margins inside'
     </Stack>,
   );
   const stack = container.querySelector('section');
-  expect(stack).toHaveClass('vk-stack', 'vk-gap--4');
-  expect(stack?.firstElementChild).toHaveClass('vk-row-wrap', { exact: true });
-  expect(screen.getByText('右')).toHaveClass('vk-caption--quiet');
+  expect(stack).toHaveClass(styles.stack ?? '');
+  expect(stack).toHaveAttribute('data-gap', '4');
+  expect(stack?.firstElementChild).toHaveClass(styles.rowWrap ?? '', { exact: true });
+  expect(screen.getByText('右')).toHaveAttribute('data-tone', 'quiet');
 });
 
 test('the children of columns share the width of a desktop in their order', () => {
-  const { container } = renderKit(
+  renderKit(
     <Columns shares={[2, 'auto']} gap={4} align="center">
       <p>左</p>
       <p>右</p>
     </Columns>,
   );
-  const columns = container.querySelector('.vk-columns');
+  const columns = screen.getByText('左').parentElement;
   expect(columns).toHaveStyle({ '--columns': 'minmax(0, 2fr) auto', '--gap': 'var(--s-4)', '--align': 'center' });
 });
 

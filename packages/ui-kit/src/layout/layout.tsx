@@ -1,4 +1,4 @@
-import './layout.css';
+import styles from './layout.module.css';
 import type { ReactNode } from 'react';
 import { classes, cssVars } from '../theme/css-vars.ts';
 
@@ -20,7 +20,7 @@ export interface StackProps {
 /** Children below each other with an equal gap. */
 export function Stack({ children, gap = 3, as: Element = 'div', label, className }: StackProps) {
   return (
-    <Element className={classes('vk-stack', `vk-gap--${gap}`, className)} aria-label={label}>
+    <Element className={classes(styles.stack, className)} data-part="stack" data-gap={gap} aria-label={label}>
       {children}
     </Element>
   );
@@ -36,23 +36,18 @@ export type RowProps = StackProps & {
 /** Children in a row; a child that takes the remaining width needs a `Grow`. */
 export function Row(props: RowProps) {
   const { children, gap = 3, as: Element = 'div', justify = 'start', align = 'center', wrap, label, className } = props;
-  const rowClass = classes(
-    'vk-row',
-    `vk-gap--${gap}`,
-    justify !== 'start' && `vk-row--${justify}`,
-    align !== 'center' && `vk-row--at-${align}`,
-  );
+  const look = { 'data-gap': gap, 'data-justify': justify, 'data-align': align, 'aria-label': label };
   if (!wrap) {
     return (
-      <Element className={classes(rowClass, className)} aria-label={label}>
+      <Element className={classes(styles.row, className)} {...look}>
         {children}
       </Element>
     );
   }
   const Outer = Element === 'span' || Element === 'label' ? 'span' : 'div';
   return (
-    <Outer className={classes('vk-row-wrap', className)}>
-      <Element className={rowClass} aria-label={label}>
+    <Outer className={classes(styles.rowWrap, className)}>
+      <Element className={styles.row} {...look}>
         {children}
       </Element>
     </Outer>
@@ -61,7 +56,7 @@ export function Row(props: RowProps) {
 
 /** The child of a `Row` that takes the remaining width and may be narrower than its words. */
 export function Grow({ children, as: Element = 'div', className }: Omit<StackProps, 'gap'>) {
-  return <Element className={classes('vk-grow', className)}>{children}</Element>;
+  return <Element className={classes(styles.grow, className)}>{children}</Element>;
 }
 
 export type InsetProps = Omit<StackProps, 'className'> & {
@@ -75,7 +70,9 @@ const lengthOf = (step: Space | 0): string => (step === 0 ? '0px' : `var(--s-${s
 export function Inset({ children, top = 3, bottom = 6, gap, as: Element = 'div', label }: InsetProps) {
   return (
     <Element
-      className={classes('vk-inset', gap !== undefined && `vk-stack vk-gap--${gap}`)}
+      className={classes(styles.inset, gap !== undefined && styles.stack)}
+      data-part="inset"
+      data-gap={gap}
       style={cssVars({ '--inset-top': lengthOf(top), '--inset-bottom': lengthOf(bottom) })}
       aria-label={label}
     >
@@ -96,14 +93,7 @@ export interface CaptionProps {
 /** Small secondary text: dates, hints, explanations of figures. */
 export function Caption({ children, tone = 'plain', size = 'caption', as: Element = 'p', className }: CaptionProps) {
   return (
-    <Element
-      className={classes(
-        'vk-caption',
-        size === 'body' && 'vk-caption--body',
-        tone !== 'plain' && `vk-caption--${tone}`,
-        className,
-      )}
-    >
+    <Element className={classes(styles.caption, className)} data-part="caption" data-size={size} data-tone={tone}>
       {children}
     </Element>
   );

@@ -1,6 +1,5 @@
-import './list.css';
+import styles from './list.module.css';
 import type { ReactNode } from 'react';
-import { classes } from '../theme/css-vars.ts';
 
 export interface ListProps {
   children: ReactNode;
@@ -14,7 +13,12 @@ export interface ListProps {
 /** Rows of text with lines between them. Rows with links are `Cell`s. */
 export function List({ children, label, variant = 'plain', as: Element = 'ul' }: ListProps) {
   return (
-    <Element className={classes('vk-list', variant === 'card' && 'vk-list--card')} aria-label={label}>
+    <Element
+      className={styles.list}
+      data-variant={variant}
+      data-ground={variant === 'card' ? 'light' : undefined}
+      aria-label={label}
+    >
       {children}
     </Element>
   );
@@ -23,7 +27,7 @@ export function List({ children, label, variant = 'plain', as: Element = 'ul' }:
 /** Short lines of text with bullets, inside a note or a message. */
 export function BulletList({ items, label }: { items: readonly ReactNode[]; label?: string | undefined }) {
   return (
-    <ul className="vk-bullets" aria-label={label}>
+    <ul className={styles.bullets} aria-label={label}>
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}
@@ -43,13 +47,15 @@ export interface ListRowProps {
 export function ListRow({ title, note, value, lead }: ListRowProps) {
   const hasNote = note !== undefined && note !== null && note !== false;
   return (
-    <li className="vk-list-row">
-      {lead !== undefined && <span className="vk-list-lead">{lead}</span>}
-      <div className="vk-list-body">
-        <div className={classes('vk-list-title', hasNote && 'vk-list-title--strong')}>{title}</div>
-        {hasNote && <div className="vk-list-note">{note}</div>}
+    <li className={styles.row}>
+      {lead !== undefined && <span className={styles.lead}>{lead}</span>}
+      <div className={styles.body}>
+        <div className={styles.title} data-strong={Boolean(hasNote)}>
+          {title}
+        </div>
+        {hasNote && <div className={styles.note}>{note}</div>}
       </div>
-      {value !== undefined && value !== null && <div className="vk-list-value">{value}</div>}
+      {value !== undefined && value !== null && <div className={styles.value}>{value}</div>}
     </li>
   );
 }
@@ -72,11 +78,17 @@ export interface KeyValueListProps {
 /** Terms and values: at both edges on a phone, in columns where both fit. */
 export function KeyValueList({ rows, variant = 'card', columns = 1 }: KeyValueListProps) {
   return (
-    <dl className={classes('vk-pairs', variant === 'card' && 'vk-pairs--card', columns === 2 && 'vk-pairs--two')}>
+    <dl
+      className={styles.pairs}
+      data-part="pairs"
+      data-variant={variant}
+      data-columns={columns === 2 ? '2' : undefined}
+      data-ground={variant === 'card' ? 'light' : undefined}
+    >
       {rows
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
         .map(({ name, value, isProse = false }) => (
-          <div className={classes('vk-pair', isProse && 'vk-pair--prose')} key={name}>
+          <div className={styles.pair} data-prose={isProse} key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,10 +1,10 @@
-import './page-header.css';
-import './layout.css';
+import styles from './page-header.module.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Caption } from './layout.tsx';
 import { useBack } from '../shell/use-back.ts';
 
 export interface PageHeaderProps {
@@ -30,10 +30,10 @@ export function PageHeader(props: PageHeaderProps) {
   const goBack = useBack({ backTo, onBack });
   const Heading = heading === 'h2' ? 'h2' : 'h1';
   return (
-    <header className="vk-page-header">
+    <header className={styles.pageHeader}>
       {crumbs.length > 0 && (
         <nav aria-label={t('ui.crumbs')}>
-          <ol className="vk-crumbs">
+          <ol className={styles.crumbs}>
             {crumbs.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
@@ -43,21 +43,21 @@ export function PageHeader(props: PageHeaderProps) {
           </ol>
         </nav>
       )}
-      <div className="vk-page-header-row">
+      <div className={styles.row}>
         {(backTo !== undefined || onBack) && <IconButton icon="chevron-left" label={t('ui.back')} onClick={goBack} />}
-        <div className="vk-page-header-words">
+        <div className={styles.words}>
           {heading === 'none' ? (
-            <div className="vk-page-header-title" aria-hidden>
+            <div className={styles.title} aria-hidden>
               {title}
             </div>
           ) : (
-            <Heading ref={headingRef} tabIndex={-1} className="vk-page-header-title">
+            <Heading ref={headingRef} tabIndex={-1} className={styles.title}>
               {title}
             </Heading>
           )}
-          {note && <p className="vk-caption">{note}</p>}
+          {note && <Caption>{note}</Caption>}
         </div>
-        {actions && <div className="vk-page-header-actions">{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
   );

@@ -31,7 +31,7 @@ class GivenObserver {
 /** Scrolls the blocks into view. */
 function lookAt(...near: readonly number[]): void {
   act(() => {
-    [...document.querySelectorAll('.vk-row-block')].forEach((block, at) => {
+    [...document.querySelectorAll('[data-part="row-block"]')].forEach((block, at) => {
       const entry = { isIntersecting: near.includes(at), boundingClientRect: { height: blockHeight } };
       // The block reads these two alone.
       watched.get(block)?.([entry as IntersectionObserverEntry], {} as IntersectionObserver);
@@ -49,7 +49,7 @@ async function show(address: string) {
   );
   const isWatching = typeof IntersectionObserver !== 'undefined';
   await waitFor(() => {
-    const blocks = [...document.querySelectorAll('.vk-row-block')];
+    const blocks = [...document.querySelectorAll('[data-part="row-block"]')];
     expect(blocks).toHaveLength(30);
     expect(blocks.filter((block) => watched.has(block))).toHaveLength(isWatching ? 30 : 0);
   });
@@ -69,7 +69,9 @@ test('of three hundred rows only those near the window are drawn, and the others
   lookAt(4, 5);
   expect(drawn()).toBe(20);
   expect(screen.getByRole('button', { name: '40 at 40' })).toBeInTheDocument();
-  const heights = [...document.querySelectorAll<HTMLElement>('.vk-row-block')].map(({ style }) => style.height);
+  const heights = [...document.querySelectorAll<HTMLElement>('[data-part="row-block"]')].map(
+    ({ style }) => style.height,
+  );
   expect(heights.filter((height) => height === `${blockHeight}px`)).toHaveLength(28);
   lookAt(6);
   expect(screen.getByRole('button', { name: '60 at 60' })).toBeInTheDocument();

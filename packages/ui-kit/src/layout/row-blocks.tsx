@@ -1,3 +1,4 @@
+import styles from './layout.module.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -55,7 +56,12 @@ function Block({ name, isFirst, children }: BlockProps) {
     };
   }, [name]);
   return (
-    <div ref={ref} className="vk-row-block" style={height === undefined ? undefined : { height }}>
+    <div
+      ref={ref}
+      className={styles.rowBlock}
+      data-part="row-block"
+      style={height === undefined ? undefined : { height }}
+    >
       {height === undefined && children()}
     </div>
   );

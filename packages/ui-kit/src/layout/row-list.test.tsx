@@ -17,7 +17,7 @@ const show = (look: RowListProps<number>['variant'], children: RowListProps<numb
     </MemoryRouter>,
   );
 
-const blocks = (): number => document.querySelectorAll('.vk-row-block').length;
+const blocks = (): number => document.querySelectorAll('[data-part="row-block"]').length;
 
 test('cells of all blocks are one list, and each says its place in it', () => {
   show('cells', (row) => <Cell title={`Row ${row}`} />);

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { ReasonLookProvider } from '../button/reason-look.ts';
+import { PlacedCell, cellsLook } from '../card/cell.tsx';
 import { Stack } from './layout.tsx';
 import type { Space } from './layout.tsx';
 import { RowBlocks } from './row-blocks.tsx';
@@ -34,15 +35,9 @@ export function RowList<Row>({ label, rows, keyOf, variant, gap, children }: Row
       const face = children(row, place);
       if (variant !== 'cells') return <Fragment key={keyOf(row)}>{face}</Fragment>;
       return (
-        <div
-          key={keyOf(row)}
-          role="listitem"
-          className="vk-cells-item"
-          aria-posinset={place.at}
-          aria-setsize={place.of}
-        >
+        <PlacedCell key={keyOf(row)} place={place}>
           {face}
-        </div>
+        </PlacedCell>
       );
     });
   const blocks = (
@@ -56,7 +51,7 @@ export function RowList<Row>({ label, rows, keyOf, variant, gap, children }: Row
         <Stack gap={gap}>{blocks}</Stack>
       ) : (
         // Blocks stand between the list and its rows, which ul and li do not allow.
-        <div role="list" aria-label={label} className={variant === 'cells' ? 'vk-cells' : undefined}>
+        <div role="list" aria-label={label} {...(variant === 'cells' && cellsLook)}>
           {blocks}
         </div>
       )}

@@ -1,9 +1,8 @@
-import './selectable-row.css';
+import styles from './selectable-row.module.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ReasonLookProvider } from '../button/reason-look.ts';
 import { Tick } from '../choice/checkbox.tsx';
-import { classes } from '../theme/css-vars.ts';
 
 export interface RowSelection {
   isSelected: boolean;
@@ -36,27 +35,23 @@ export interface SelectableRowProps {
 /** One `<li>` of a list with a column for the checkbox, which selects; the rest opens the detail. */
 export function SelectableRow(props: SelectableRowProps) {
   const { children, selection, to, current = false, rowKey, action, variant = 'plain', compact = false, place } = props;
-  const bodyClass = classes(
-    'vk-select-row-body',
-    variant !== 'plain' && 'vk-select-row-body--data',
-    variant === 'page' && 'vk-select-row-body--page',
-  );
-  const rowClass = classes(
-    'vk-select-row',
-    selection?.isSelected && 'vk-select-row--on',
-    current && 'vk-select-row--current',
-    compact && 'vk-select-row--compact',
-  );
+  const bodyLook = { className: styles.body, 'data-variant': variant };
+  const rowLook = {
+    className: styles.selectRow,
+    'data-selected': selection?.isSelected,
+    'data-current': current,
+    'data-compact': compact,
+  };
   const spoken = place && { role: 'listitem', 'aria-posinset': place.at, 'aria-setsize': place.of };
   const box = selection && (
-    <span className="vk-select-row-box">
+    <span className={styles.box}>
       {selection.onToggle && (
         <Tick checked={selection.isSelected} onCheck={selection.onToggle} aria-label={selection.label} />
       )}
     </span>
   );
   const buttons = action && (
-    <div className="vk-select-row-action">
+    <div className={styles.action}>
       <ReasonLookProvider value="pressed">{action}</ReasonLookProvider>
     </div>
   );
@@ -64,18 +59,18 @@ export function SelectableRow(props: SelectableRowProps) {
     const Whole = selection?.onToggle ? 'label' : 'div';
     return (
       <li {...spoken} aria-current={current ? 'true' : undefined}>
-        <Whole className={rowClass}>
+        <Whole {...rowLook}>
           {box}
-          <div className={bodyClass}>{children}</div>
+          <div {...bodyLook}>{children}</div>
           {buttons}
         </Whole>
       </li>
     );
   }
   return (
-    <li className={rowClass} {...spoken}>
+    <li {...rowLook} {...spoken}>
       {box}
-      <Link className={bodyClass} to={to} data-row={rowKey} aria-current={current ? 'true' : undefined}>
+      <Link {...bodyLook} to={to} data-row={rowKey} aria-current={current ? 'true' : undefined}>
         {children}
       </Link>
       {buttons}

@@ -1,4 +1,4 @@
-import './sort-table.css';
+import styles from './sort-table.module.css';
 import { useTexts } from '@vp/i18n/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ReasonLookProvider } from '../button/reason-look.ts';
@@ -64,12 +64,12 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const { key, label, sorts = false, kind } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   return (
-    <th scope="col" className={classes(kind === 'number' && 'vk-sort-table-number')} aria-sort={direction}>
+    <th scope="col" className={classes(kind === 'number' && styles.number)} aria-sort={direction}>
       {sorts ? (
-        <button type="button" className="vk-sort-table-head" onClick={() => onSort(key)}>
+        <button type="button" className={styles.head} onClick={() => onSort(key)}>
           <span>{label}</span>
           {direction !== undefined && (
-            <span className="vk-sort-table-mark">
+            <span className={styles.mark}>
               <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} size={16} />
             </span>
           )}
@@ -87,13 +87,13 @@ export function SortTable<Row>(props: SortTableProps<Row>) {
   const { t } = useTexts();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a touch screen it is scrolled by its focus
-    <div className="vk-sort-table-room" role="group" aria-label={label} tabIndex={0}>
-      <table className="vk-sort-table">
-        <caption className="vk-hidden">{label}</caption>
+    <div className={styles.room} role="group" aria-label={label} tabIndex={0}>
+      <table className={styles.sortTable}>
+        <caption data-visually-hidden>{label}</caption>
         <thead>
           <tr>
             {select && (
-              <th scope="col" className="vk-sort-table-box">
+              <th scope="col" className={styles.box}>
                 <Hidden>{t('ui.table.select')}</Hidden>
               </th>
             )}
@@ -101,7 +101,7 @@ export function SortTable<Row>(props: SortTableProps<Row>) {
               <Head key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {action && (
-              <th scope="col" className="vk-sort-table-action">
+              <th scope="col" className={styles.action}>
                 <Hidden>{t('ui.actions')}</Hidden>
               </th>
             )}
@@ -110,9 +110,9 @@ export function SortTable<Row>(props: SortTableProps<Row>) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between its controls */}
         <tbody onKeyDown={moveRow}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={classes(select?.isSelected(row) && 'vk-sort-table-row--on')}>
+            <tr key={keyOf(row)} data-selected={select?.isSelected(row)}>
               {select && (
-                <td className="vk-sort-table-box">
+                <td className={styles.box}>
                   <Tick
                     checked={select.isSelected(row)}
                     onCheck={() => select.onToggle(row)}
@@ -121,7 +121,7 @@ export function SortTable<Row>(props: SortTableProps<Row>) {
                 </td>
               )}
               {columns.map(({ key, cell, kind }, at) => {
-                const className = classes(kind === 'number' && 'vk-sort-table-number');
+                const className = kind === 'number' ? styles.number : undefined;
                 return at === 0 ? (
                   <th key={key} scope="row" className={className}>
                     {cell(row)}
@@ -133,7 +133,7 @@ export function SortTable<Row>(props: SortTableProps<Row>) {
                 );
               })}
               {action && (
-                <td className="vk-sort-table-action">
+                <td className={styles.action}>
                   <ReasonLookProvider value="pressed">{action(row)}</ReasonLookProvider>
                 </td>
               )}

@@ -1,7 +1,7 @@
-import './layout.css';
-import './timeline.css';
+import styles from './timeline.module.css';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { Grow } from './layout.tsx';
 
 export interface TimelineStep {
   readonly key: string;
@@ -17,25 +17,21 @@ const icons = { done: 'check', now: 'clock', next: undefined, failed: 'warning' 
 /** Progress in steps, from the first. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
-    <ol className="vk-timeline" aria-label={label}>
+    <ol aria-label={label}>
       {steps.map(({ key, name, state, when, note }) => {
         const icon = icons[state];
         return (
-          <li
-            key={key}
-            className={`vk-timeline-step vk-timeline-step--${state}`}
-            aria-current={state === 'now' ? 'step' : undefined}
-          >
-            <span className="vk-timeline-mark" aria-hidden>
+          <li key={key} className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={styles.mark} aria-hidden>
               {icon && <Icon name={icon} size={16} />}
             </span>
-            <div className="vk-grow">
-              <div className="vk-timeline-head">
-                <span className="vk-timeline-name">{name}</span>
-                <span className="vk-timeline-note">{when}</span>
+            <Grow>
+              <div className={styles.head}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.note}>{when}</span>
               </div>
-              <p className="vk-timeline-note">{note}</p>
-            </div>
+              <p className={styles.note}>{note}</p>
+            </Grow>
           </li>
         );
       })}

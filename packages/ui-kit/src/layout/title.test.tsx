@@ -10,7 +10,7 @@ test('a title keeps its level whatever its size, and may lead to what it names',
       Visit
     </Title>,
   );
-  expect(screen.getByRole('heading', { level: 2, name: 'Visit' })).toHaveClass('vk-title--h1');
+  expect(screen.getByRole('heading', { level: 2, name: 'Visit' })).toHaveAttribute('data-size', 'h1');
   expect(screen.getByRole('link', { name: 'Visit' })).toHaveAttribute('href', '/a');
 });
 
@@ -35,5 +35,5 @@ test('an icon link says where it leads and shows what is unread', () => {
   renderKit(<IconLink icon="bell" label="3 unread" to="/inbox" isMarked />);
   const link = screen.getByRole('link', { name: '3 unread' });
   expect(link).toHaveAttribute('href', '/inbox');
-  expect(link.querySelector('.vk-dot')).not.toBeNull();
+  expect(link.querySelector('[data-place]')).not.toBeNull();
 });

@@ -1,7 +1,6 @@
-import './title.css';
+import styles from './title.module.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { classes } from '../theme/css-vars.ts';
 
 export interface TitleProps {
   children: ReactNode;
@@ -17,15 +16,26 @@ export interface TitleProps {
 /** The title of a card, a block or a row. */
 export function Title({ children, as: Element = 'h2', size = 'h3', clamp = false, to }: TitleProps) {
   return (
-    <Element className={classes('vk-title', size !== 'h3' && `vk-title--${size}`, clamp && 'vk-clamp2')}>
+    <Element className={styles.title} data-size={size} data-clamp={clamp}>
       {to === undefined ? children : <Link to={to}>{children}</Link>}
     </Element>
   );
 }
 
+export interface HiddenProps {
+  children: ReactNode;
+  as?: 'span' | 'div' | undefined;
+  /** `status`: read when it changes. */
+  role?: 'status' | undefined;
+}
+
 /** Content for screen readers only: words, or a whole block such as the table of a chart. */
-export function Hidden({ children, as: Element = 'span' }: { children: ReactNode; as?: 'span' | 'div' | undefined }) {
-  return <Element className="vk-hidden">{children}</Element>;
+export function Hidden({ children, as: Element = 'span', role }: HiddenProps) {
+  return (
+    <Element role={role} data-visually-hidden>
+      {children}
+    </Element>
+  );
 }
 
 export type TextActionProps = { children: ReactNode } & ({ onClick: () => void } | { href: string } | { to: string });
@@ -34,20 +44,20 @@ export type TextActionProps = { children: ReactNode } & ({ onClick: () => void }
 export function TextAction({ children, ...target }: TextActionProps) {
   if ('to' in target) {
     return (
-      <Link className="vk-text-action" to={target.to}>
+      <Link className={styles.textAction} to={target.to}>
         {children}
       </Link>
     );
   }
   if ('href' in target) {
     return (
-      <a className="vk-text-action" href={target.href}>
+      <a className={styles.textAction} href={target.href}>
         {children}
       </a>
     );
   }
   return (
-    <button type="button" className="vk-text-action" onClick={target.onClick}>
+    <button type="button" className={styles.textAction} onClick={target.onClick}>
       {children}
     </button>
   );

@@ -1,11 +1,10 @@
-import './large-photo.css';
+import styles from './large-photo.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { isTouchScreen } from '../fields/touch-screen.ts';
 import { Sheet } from '../feedback/sheet.tsx';
 import { Row } from '../layout/layout.tsx';
-import { classes } from '../theme/css-vars.ts';
 import { PhotoScreen } from './photo-screen.tsx';
 import type { LargePhotoProps } from './shown-photo.ts';
 
@@ -15,7 +14,7 @@ function PhotoSheet({ photos, first = 0, size = 'fit', onClose }: LargePhotoProp
   const [at, setAt] = useState(first);
   const { src, alt } = photos[at] ?? { src: '', alt: '' };
   const go = (to: number): void => setAt((to + photos.length) % photos.length);
-  const image = <img className={classes('vk-photo-large', `vk-photo-large--${size}`)} src={src} alt={alt} />;
+  const image = <img className={styles.large} data-size={size} src={src} alt={alt} />;
   return (
     <Sheet
       title={alt}
@@ -38,7 +37,7 @@ function PhotoSheet({ photos, first = 0, size = 'fit', onClose }: LargePhotoProp
         image
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-        <div className="vk-photo-room" role="region" aria-label={alt} tabIndex={0}>
+        <div className={styles.room} role="region" aria-label={alt} tabIndex={0}>
           {image}
         </div>
       )}

@@ -1,10 +1,12 @@
-import './photo-screen.css';
+import styles from './photo-screen.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
+import { layerLook } from '../feedback/layer.ts';
 import { useFocusTrap } from '../feedback/focus-trap.ts';
 import { useExitMotion } from '../feedback/leave-motion.ts';
 import { overPage } from '../feedback/over-page.ts';
+import { classes } from '../theme/css-vars.ts';
 import type { PhotoSwipe } from './photo-swipe.tsx';
 import type { LargePhotoProps } from './shown-photo.ts';
 
@@ -15,7 +17,7 @@ const Swipe = lazy(async (): Promise<{ default: typeof PhotoSwipe }> => {
 });
 
 function Still({ src }: { src: string | undefined }) {
-  return <img className="vk-photo-still" src={src} alt="" />;
+  return <img className={styles.still} src={src} alt="" />;
 }
 
 /** Photos over the whole screen. Fingers pinch, swipe and tap; buttons and arrow keys do the same without. */
@@ -31,7 +33,8 @@ export function PhotoScreen({ photos, first = 0, onClose }: LargePhotoProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do what the arrow keys do
     <div
       ref={layerRef}
-      className="vk-layer vk-photo-screen"
+      {...layerLook}
+      className={classes(layerLook.className, styles.screen)}
       role="dialog"
       aria-modal="true"
       aria-label={photo.alt}
@@ -44,7 +47,7 @@ export function PhotoScreen({ photos, first = 0, onClose }: LargePhotoProps) {
       <Suspense fallback={<Still src={photo.src} />}>
         <Swipe photos={photos} at={at} onChange={setAt} onTap={onClose} />
       </Suspense>
-      <div className="vk-photo-tools">
+      <div className={styles.tools}>
         {photos.length > 1 && (
           <>
             <IconButton icon="chevron-left" label={t('ui.photo.previous')} onClick={() => go(at - 1)} />

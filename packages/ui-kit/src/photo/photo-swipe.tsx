@@ -1,4 +1,5 @@
 import '../theme/react-vant.css';
+import styles from './photo-screen.module.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, ComponentType, RefAttributes } from 'react';
 import { ImagePreview } from 'react-vant';
@@ -30,7 +31,7 @@ export function PhotoSwipe({ photos, at, onChange, onTap }: PhotoSwipeProps) {
       image.alt = index === at ? (photos[index]?.alt ?? '') : '';
   });
   return (
-    <div ref={setBox} className="vk-photo-swipe">
+    <div ref={setBox} className={styles.swipe}>
       {box && (
         <Preview
           ref={swiperRef}

@@ -1,4 +1,4 @@
-import './qr-code.css';
+import styles from './qr-code.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
@@ -26,7 +26,7 @@ export function QrCode({ text, name }: QrCodeProps) {
     return { size: modules.size + 2 * quietZone, path: drawn };
   }, [text]);
   return (
-    <div className="vk-qr">
+    <div className={styles.qr} data-part="qr">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"

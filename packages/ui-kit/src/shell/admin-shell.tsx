@@ -1,14 +1,15 @@
-import './admin-shell.css';
+import styles from './admin-shell.module.css';
+import shell from './shell.module.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { classes } from '../theme/css-vars.ts';
 import { PaneIsHidden } from './hidden-pane.ts';
 import { Hero } from './hero.tsx';
 import { useStickyBar } from './sticky-bar.tsx';
 import { RailTab } from './rail.tsx';
 import type { RailItem } from './rail.tsx';
 import { useHasRail, useIsWide } from './use-wide.ts';
-import './tab-bar.css';
+import tabBar from './tab-bar.module.css';
+import rail from './rail.module.css';
 
 export interface AdminShellProps {
   tabs: readonly RailItem[];
@@ -36,39 +37,33 @@ export function AdminShell({ tabs, brand, finder, foot, list, shows = 'detail', 
   const isWide = useIsWide();
   const isListHidden = !isWide && shows === 'detail';
   const menu = (
-    <nav ref={barRef} className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
-      {isWide && brand && <div className="vk-rail-brand">{brand}</div>}
+    <nav ref={barRef} className={tabBar.tabBar} data-part="tab-bar" aria-label={t('ui.mainMenu')}>
+      {isWide && brand && <div className={rail.brand}>{brand}</div>}
       {isWide && finder}
       {tabs.map((tab) => (
         <RailTab key={tab.section ?? tab.to} tab={tab} />
       ))}
-      {isWide && foot && <div className="vk-rail-foot">{foot}</div>}
+      {isWide && foot && <div className={rail.foot}>{foot}</div>}
     </nav>
   );
   return (
-    <div
-      className={classes(
-        'vk-admin',
-        list !== undefined && (shows === 'detail' ? 'vk-admin--detail' : 'vk-admin--list'),
-        bar === 'wide' && 'vk-admin--bar-wide',
-      )}
-    >
+    <div className={styles.admin} data-part="admin" data-shows={list === undefined ? undefined : shows} data-menu={bar}>
       {/* The rail is first in the tab order. The content keeps its place in the tree. */}
       {hasRail && (
         <>
-          <a className="vk-skip" href="#main">
+          <a className={shell.skip} data-part="skip" href="#main">
             {t('ui.skip')}
           </a>
           {menu}
         </>
       )}
-      <div className="vk-admin-content">
+      <div className={styles.content}>
         {list !== undefined && (
-          <div className="vk-admin-list" hidden={isListHidden}>
+          <div className={styles.list} data-part="list-pane" hidden={isListHidden}>
             <PaneIsHidden.Provider value={isListHidden}>{list}</PaneIsHidden.Provider>
           </div>
         )}
-        <div className="vk-admin-detail">{children}</div>
+        <div className={styles.detail}>{children}</div>
       </div>
       {!hasRail && menu}
     </div>
@@ -90,10 +85,10 @@ export interface AdminHeaderProps {
 export function AdminHeader({ title, note, lead, actions, edge = 'plain' }: AdminHeaderProps) {
   return (
     <Hero ground="dark" edge={edge}>
-      <div className="vk-admin-head">
+      <div className={styles.head}>
         {lead}
-        <div className="vk-admin-head-body">
-          <div className="vk-admin-head-title">{title}</div>
+        <div className={styles.headBody}>
+          <div className={styles.headTitle}>{title}</div>
           {note && <p>{note}</p>}
         </div>
         {actions}

@@ -1,9 +1,8 @@
-import './entrance.css';
+import styles from './entrance.module.css';
 import type { ReactNode } from 'react';
 import { LoginPicture } from '../art/login-picture.tsx';
 import { LotusMark } from '../art/lotus.tsx';
 import { Waves } from '../art/waves.tsx';
-import { classes } from '../theme/css-vars.ts';
 
 export interface EntranceProps {
   /** `light` for volunteers, `dark` for organizations. */
@@ -21,18 +20,18 @@ export function Entrance({ ground, product, slogan, corner, children }: Entrance
   const waves = isDark ? {} : { opacity: 0.14, stroke: 'var(--brand-300)' };
   return (
     <>
-      <Waves className={classes('vk-entrance-hero', isDark && 'vk-entrance-hero--dark')} {...waves}>
-        <div className="vk-entrance-brand">
+      <Waves className={styles.hero} data-part="entrance" data-tone={isDark ? 'dark' : undefined} {...waves}>
+        <div className={styles.brand}>
           <LotusMark stars={5} size={52} ground={isDark ? 'brand' : undefined} />
-          <p className="vk-entrance-product">{product}</p>
-          <p className="vk-entrance-slogan">{slogan}</p>
+          <p className={styles.product}>{product}</p>
+          <p className={styles.slogan}>{slogan}</p>
         </div>
-        <div className="vk-entrance-art">
+        <div className={styles.art}>
           <LoginPicture />
         </div>
-        <div className="vk-entrance-corner">{corner}</div>
+        <div className={styles.corner}>{corner}</div>
       </Waves>
-      <div className="vk-entrance-body">{children}</div>
+      <div className={styles.body}>{children}</div>
     </>
   );
 }

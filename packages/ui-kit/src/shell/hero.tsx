@@ -1,7 +1,6 @@
-import './hero.css';
+import styles from './hero.module.css';
 import type { ReactNode } from 'react';
 import { Waves } from '../art/waves.tsx';
-import { classes } from '../theme/css-vars.ts';
 
 export interface HeroProps {
   /** `light` for the volunteer's home, `brand` for the own page, `dark` for the administration. */
@@ -15,10 +14,7 @@ export interface HeroProps {
 export function Hero({ ground, edge = 'plain', children }: HeroProps) {
   const lines = ground === 'light' ? { stroke: 'var(--brand-600)', opacity: 0.055 } : {};
   return (
-    <Waves
-      {...lines}
-      className={classes('vk-hero', `vk-hero--${ground}`, edge === 'overlapped' && 'vk-hero--overlapped')}
-    >
+    <Waves {...lines} className={styles.hero} data-ground={ground} data-edge={edge}>
       {children}
     </Waves>
   );

@@ -1,4 +1,4 @@
-import './shell.css';
+import styles from './shell.module.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
@@ -16,14 +16,16 @@ export function NavBar({ title, backTo, onBack, actions }: NavBarProps) {
   const goBack = useBack({ backTo, onBack });
 
   return (
-    <header ref={barRef} className="vk-nav">
-      <div className="vk-nav-side">
+    <header ref={barRef} className={styles.nav} data-ground="light" data-part="nav">
+      <div className={styles.navSide} data-part="nav-side">
         {(backTo !== undefined || onBack) && <IconButton icon="chevron-left" label={t('ui.back')} onClick={goBack} />}
       </div>
-      <div className="vk-nav-title" aria-hidden>
+      <div className={styles.navTitle} data-part="nav-title" aria-hidden>
         {title}
       </div>
-      <div className="vk-nav-side">{actions}</div>
+      <div className={styles.navSide} data-part="nav-side">
+        {actions}
+      </div>
     </header>
   );
 }

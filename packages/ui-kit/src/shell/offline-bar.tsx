@@ -1,4 +1,4 @@
-import './offline-bar.css';
+import styles from './offline-bar.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
@@ -40,7 +40,7 @@ export function OfflineBar({ since, onRetry }: OfflineBarProps) {
   return (
     <div role="status">
       {!isOnline && (
-        <div className="vk-offline">
+        <div className={styles.offline} data-part="offline">
           <Icon name="offline" size={22} />
           <span>{since ? t('ui.offlineSince', { time: since }) : t('ui.offline')}</span>
           <button type="button" onClick={onRetry}>

@@ -1,8 +1,7 @@
-import './shell.css';
+import styles from './shell.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
-import { classes } from '../theme/css-vars.ts';
 import { followsAnotherPage, usePageArrival } from './arrival.ts';
 import { NavBar } from './nav-bar.tsx';
 import { PageNoticeContext } from './page-notice.ts';
@@ -43,14 +42,8 @@ export function PageShell(props: PageShellProps) {
   const drawsBar = titleBar === 'own' && bar === 'auto';
 
   return (
-    <div
-      className={classes(
-        'vk-page',
-        ground !== 'page' && `vk-page--${ground}`,
-        (content === 'screen' || content === 'split') && `vk-page--${content}`,
-      )}
-    >
-      <a className="vk-skip" href="#main">
+    <div className={styles.page} data-part="page" data-ground={ground} data-content={content}>
+      <a className={styles.skip} data-part="skip" href="#main">
         {t('ui.skip')}
       </a>
       {drawsBar && <NavBar title={title} backTo={backTo} onBack={onBack} actions={actions} />}
@@ -58,14 +51,18 @@ export function PageShell(props: PageShellProps) {
       <main
         id="main"
         tabIndex={-1}
-        className={classes(
-          'vk-page-main',
-          content !== 'padded' && `vk-page-main--${content}`,
-          content === 'split' && 'vk-page-main--edge',
-          arrives && 'vk-page-main--arrives',
-        )}
+        className={styles.pageMain}
+        data-part="page-main"
+        data-content={content}
+        data-to-edge={content === 'edge' || content === 'split'}
+        data-arrives={arrives}
       >
-        <h1 ref={headingRef} tabIndex={-1} className={heading === 'hidden' ? 'vk-hidden' : 'vk-page-title'}>
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className={heading === 'hidden' ? undefined : styles.pageTitle}
+          data-visually-hidden={heading === 'hidden' || undefined}
+        >
           {title}
         </h1>
         {!drawsBar && bar === 'auto' && actions}

@@ -1,5 +1,5 @@
-import './tab-bar.css';
-import './rail.css';
+import './tab-bar.module.css';
+import styles from './rail.module.css';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../card/count-badge.tsx';
@@ -66,13 +66,13 @@ export function RailTab({ tab }: { tab: RailItem }) {
         <CountBadge count={isOpen && entries.length > 0 ? 0 : count} />
       </Link>
       {isOpen && entries.length > 0 && (
-        <ul className="vk-rail-entries" aria-label={label}>
+        <ul className={styles.entries} aria-label={label}>
           {entries.map((entry) => (
             <li key={entry.to}>
               <Link to={entry.to} aria-current={entry.isCurrent ? 'page' : undefined}>
                 <span>
                   {entry.label}
-                  {entry.note !== undefined && <small className="vk-rail-note">{entry.note}</small>}
+                  {entry.note !== undefined && <small className={styles.note}>{entry.note}</small>}
                 </span>
                 <CountBadge count={entry.count ?? 0} />
               </Link>

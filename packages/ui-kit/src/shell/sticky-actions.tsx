@@ -1,7 +1,6 @@
-import './shell.css';
+import styles from './shell.module.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { classes } from '../theme/css-vars.ts';
 import { useStickyBar } from './sticky-bar.tsx';
 
 export interface StickyActionsProps {
@@ -15,16 +14,25 @@ export interface StickyActionsProps {
   layout?: 'row' | 'stacked' | undefined;
 }
 
-const rowClasses = { row: 'vk-actions--wrap', stacked: 'vk-actions--stacked' } as const;
-
 export function StickyActions({ children, note, state, layout = 'row' }: StickyActionsProps) {
   const { t } = useTexts();
   const barRef = useStickyBar<HTMLDivElement>('bottom');
   return (
-    <div ref={barRef} role="region" aria-label={t('ui.actions')} className="vk-sticky">
-      {note && <div className="vk-sticky-note">{note}</div>}
-      <div className={classes('vk-actions', state ? 'vk-actions--offer' : rowClasses[layout])}>
-        {state && <div className="vk-actions-state">{state}</div>}
+    <div
+      ref={barRef}
+      role="region"
+      aria-label={t('ui.actions')}
+      className={styles.sticky}
+      data-ground="light"
+      data-part="sticky"
+    >
+      {note && (
+        <div className={styles.stickyNote} data-part="sticky-note">
+          {note}
+        </div>
+      )}
+      <div className={styles.actions} data-part="actions" data-actions={state ? 'offer' : layout}>
+        {state && <div className={styles.actionsState}>{state}</div>}
         {children}
       </div>
     </div>
@@ -33,5 +41,9 @@ export function StickyActions({ children, note, state, layout = 'row' }: StickyA
 
 /** The same row of buttons inside a card or a dialog. */
 export function Actions({ children, layout = 'row' }: Pick<StickyActionsProps, 'children' | 'layout'>) {
-  return <div className={classes('vk-actions', rowClasses[layout])}>{children}</div>;
+  return (
+    <div className={styles.actions} data-part="actions" data-actions={layout}>
+      {children}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import './shell.css';
+import styles from './shell.module.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { afterPaint } from '../navigation/after-paint.ts';
@@ -148,13 +148,15 @@ export interface StickyBarProps {
   children: ReactNode;
 }
 
-const variantClasses = { own: '', foot: 'vk-foot' } as const;
-
 /** A page's own bar: tabs under the title, buttons under a list. */
 export function StickyBar({ edge, variant = 'own', className, children }: StickyBarProps) {
   const barRef = useStickyBar<HTMLDivElement>(edge);
   return (
-    <div ref={barRef} className={classes(variantClasses[variant], className)}>
+    <div
+      ref={barRef}
+      className={classes(variant === 'foot' && styles.foot, className)}
+      data-part={variant === 'foot' ? 'foot' : undefined}
+    >
       {children}
     </div>
   );

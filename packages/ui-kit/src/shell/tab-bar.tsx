@@ -1,4 +1,4 @@
-import './tab-bar.css';
+import styles from './tab-bar.module.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -25,13 +25,13 @@ export function TabBar({ items }: { items: readonly TabItem[] }) {
   const { t } = useTexts();
   const barRef = useStickyBar<HTMLElement>('bottom');
   return (
-    <nav ref={barRef} className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
+    <nav ref={barRef} className={styles.tabBar} data-part="tab-bar" aria-label={t('ui.mainMenu')}>
       {items.map((item) => (
         <NavLink
           key={item.to}
           to={item.to}
           end={item.to === '/'}
-          className={classes(item.kind === 'raised' && 'vk-tab-raised')}
+          className={classes(item.kind === 'raised' && styles.tabRaised)}
         >
           {item.kind === 'raised' ? (
             <i>
@@ -57,7 +57,7 @@ export interface TabbedPagesProps {
 /** Pages above their tabs, which stay mounted during navigation. */
 export function TabbedPages({ children, tabs }: TabbedPagesProps) {
   return (
-    <div className="vk-tabbed">
+    <div className={styles.tabbed}>
       {children}
       {tabs}
     </div>

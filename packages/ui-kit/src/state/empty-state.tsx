@@ -1,8 +1,7 @@
-import './state.css';
+import styles from './state.module.css';
 import type { ReactNode } from 'react';
 import { Illustration } from '../art/illustration.tsx';
 import type { IllustrationName } from '../art/illustration.tsx';
-import { classes } from '../theme/css-vars.ts';
 
 export interface EmptyStateProps {
   /** The missing content. */
@@ -18,11 +17,11 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, text, action, illustration = 'empty', size = 'page' }: EmptyStateProps) {
   return (
-    <div className={classes('vk-state', size === 'block' && 'vk-state--block')}>
+    <div className={styles.state} data-size={size}>
       {illustration !== 'none' && <Illustration name={illustration} />}
-      <h2 className="vk-state-title">{title}</h2>
-      {text && <p className="vk-state-text">{text}</p>}
-      {action && <div className="vk-state-action">{action}</div>}
+      <h2 className={styles.stateTitle}>{title}</h2>
+      {text && <p className={styles.stateText}>{text}</p>}
+      {action && <div className={styles.stateAction}>{action}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import './state.css';
+import styles from './state.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useNavigate } from 'react-router-dom';
 import { Illustration } from '../art/illustration.tsx';
@@ -25,10 +25,10 @@ export function ErrorState({ title, cause, onReload, reference, time, size = 'pa
   if (size === 'block') {
     return (
       <Card>
-        <div role="alert" className="vk-state vk-state--block">
-          <h2 className="vk-state-title">{heading}</h2>
-          <p className="vk-state-text">{cause ?? t('ui.error.cause')}</p>
-          <div className="vk-state-action">
+        <div role="alert" className={styles.state} data-size="block">
+          <h2 className={styles.stateTitle}>{heading}</h2>
+          <p className={styles.stateText}>{cause ?? t('ui.error.cause')}</p>
+          <div className={styles.stateAction}>
             <Button variant="soft" icon="refresh" onClick={onReload}>
               {t('ui.reload')}
             </Button>
@@ -38,21 +38,21 @@ export function ErrorState({ title, cause, onReload, reference, time, size = 'pa
     );
   }
   return (
-    <div role="alert" className="vk-state">
+    <div role="alert" className={styles.state}>
       <Illustration name="error" />
-      <h2 className="vk-state-title">{heading}</h2>
-      <p className="vk-state-text">{cause ?? t('ui.error.cause')}</p>
-      <div className="vk-state-action">
+      <h2 className={styles.stateTitle}>{heading}</h2>
+      <p className={styles.stateText}>{cause ?? t('ui.error.cause')}</p>
+      <div className={styles.stateAction}>
         <Button icon="refresh" onClick={onReload}>
           {t('ui.reload')}
         </Button>
       </div>
-      <div className="vk-state-action">
+      <div className={styles.stateAction}>
         <Button variant="text" onClick={() => navigate(-1)}>
           {t('ui.backPage')}
         </Button>
       </div>
-      {foot && <p className="vk-state-foot">{foot}</p>}
+      {foot && <p className={styles.stateFoot}>{foot}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import './state.css';
+import styles from './state.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
@@ -34,7 +34,7 @@ export function LoadMore({ status, count, onMore }: LoadMoreProps) {
   }, [status]);
 
   return (
-    <div ref={markRef} className="vk-load-more">
+    <div ref={markRef} className={styles.loadMore} data-part="load-more">
       {status === 'failed' && <p role="alert">{t('ui.loadMoreFailed')}</p>}
       {status === 'end' ? (
         <p role="status">{t('ui.allLoaded', { count })}</p>

@@ -1,4 +1,4 @@
-import './state.css';
+import styles from './state.module.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
 import { Illustration } from '../art/illustration.tsx';
@@ -22,13 +22,13 @@ export function NoPermission({ name, admin, contact, title, text, children }: No
   const { t } = useTexts();
   return (
     <>
-      <div className="vk-state">
+      <div className={styles.state}>
         <Illustration name="door" />
-        <h2 className="vk-state-title">{title ?? t('ui.noPermission.title', { name })}</h2>
-        <p className="vk-state-text">{text ?? t('ui.noPermission.why')}</p>
-        {admin && <p className="vk-state-text">{t('ui.noPermission.ask', { admin })}</p>}
+        <h2 className={styles.stateTitle}>{title ?? t('ui.noPermission.title', { name })}</h2>
+        <p className={styles.stateText}>{text ?? t('ui.noPermission.why')}</p>
+        {admin && <p className={styles.stateText}>{t('ui.noPermission.ask', { admin })}</p>}
         {contact && (
-          <div className="vk-state-action">
+          <div className={styles.stateAction}>
             <ButtonLink variant="soft" icon="phone" to={contact.to}>
               {contact.words}
             </ButtonLink>

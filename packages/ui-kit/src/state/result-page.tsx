@@ -1,4 +1,4 @@
-import './result-page.css';
+import styles from './result-page.module.css';
 import type { ReactNode } from 'react';
 import { LotusMark } from '../art/lotus.tsx';
 import { Waves } from '../art/waves.tsx';
@@ -38,7 +38,7 @@ const kindIcons = {
 
 function Petals() {
   return (
-    <svg className="vk-result-petals" viewBox="0 0 200 170" aria-hidden>
+    <svg className={styles.petals} viewBox="0 0 200 170" aria-hidden>
       {[-80, -48, -16, 16, 48, 80].map((degrees, index) => (
         <g key={degrees} style={{ animationDelay: `${index * 30}ms` }}>
           <path
@@ -56,12 +56,12 @@ function Petals() {
 function Symbol({ kind, icon }: { kind: ResultKind; icon: IconName }) {
   if (kind === 'dark')
     return (
-      <div className="vk-result-mark">
+      <div className={styles.mark}>
         <LotusMark stars={5} ground="dark" size={96} />
       </div>
     );
   return (
-    <div className={classes('vk-result-symbol', `vk-result-symbol--${kind}`)}>
+    <div className={styles.symbol} data-kind={kind}>
       {kind === 'celebrate' && <Petals />}
       <Icon name={icon} size={kind === 'celebrate' ? 44 : 32} />
     </div>
@@ -86,15 +86,20 @@ export function ResultPage(props: ResultPageProps) {
   const Ground = kind === 'dark' ? Waves : 'div';
   return (
     <PageShell title={title} backTo={backTo} footer={<StickyActions layout="stacked">{actions}</StickyActions>}>
-      <Ground className={`vk-result vk-result--${kind}`}>
+      <Ground
+        className={styles.result}
+        data-part="result"
+        data-kind={kind}
+        data-ground={kind === 'dark' ? 'dark' : undefined}
+      >
         <Symbol kind={kind} icon={icon ?? kindIcons[kind]} />
         <div role={kind === 'failure' ? 'alert' : 'status'}>
-          <p className="vk-result-outcome">{outcome}</p>
-          {figure && <p className="vk-result-time">{typeof figure === 'string' ? <Figure text={figure} /> : figure}</p>}
-          {text && <p className="vk-result-text">{text}</p>}
+          <p className={styles.outcome}>{outcome}</p>
+          {figure && <p className={styles.time}>{typeof figure === 'string' ? <Figure text={figure} /> : figure}</p>}
+          {text && <p className={styles.text}>{text}</p>}
         </div>
       </Ground>
-      {kind === 'dark' && children ? <div className="vk-result-proof">{children}</div> : children}
+      {kind === 'dark' && children ? <div className={styles.proof}>{children}</div> : children}
     </PageShell>
   );
 }
@@ -102,7 +107,7 @@ export function ResultPage(props: ResultPageProps) {
 /** Numbered next steps. */
 export function StepList({ steps }: { steps: readonly ReactNode[] }) {
   return (
-    <ol className="vk-steps vk-result-block">
+    <ol className={classes(styles.steps, styles.block)}>
       {steps.map((step, index) => (
         <li key={index}>
           <span>{step}</span>

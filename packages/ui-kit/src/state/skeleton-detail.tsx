@@ -1,3 +1,5 @@
+import styles from './state.module.css';
+import { classes } from '../theme/css-vars.ts';
 import { Bone, Skeleton } from './skeleton.tsx';
 
 export interface SkeletonDetailProps {
@@ -9,7 +11,7 @@ export interface SkeletonDetailProps {
 export function SkeletonDetail({ cover = 'none' }: SkeletonDetailProps) {
   return (
     <Skeleton>
-      {cover === 'wide' && <div className="vk-bone vk-bone-cover" />}
+      {cover === 'wide' && <div className={classes(styles.bone, styles.boneCover)} />}
       <Bone width="40%" height={22} />
       <Bone width="80%" height={28} />
       <Bone height={180} round={16} />

@@ -1,4 +1,4 @@
-import './state.css';
+import styles from './state.module.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
 import { useElapsed } from './delayed.ts';
@@ -7,7 +7,7 @@ import { SlowNotice } from './slow-notice.tsx';
 /** One grey bar. Width is any CSS length, height is in design pixels at 375. */
 export function Bone({ width = '100%', height = 14, round }: { width?: string; height?: number; round?: number }) {
   const radius = round === undefined ? undefined : `calc(${round} * var(--u))`;
-  return <div className="vk-bone" style={{ width, height: `calc(${height} * var(--u))`, borderRadius: radius }} />;
+  return <div className={styles.bone} style={{ width, height: `calc(${height} * var(--u))`, borderRadius: radius }} />;
 }
 
 /**
@@ -19,10 +19,10 @@ export function Skeleton({ children }: { children: ReactNode }) {
   const isVisible = useElapsed(300);
   return (
     <div aria-busy="true">
-      <span className="vk-hidden" role="status">
+      <span data-visually-hidden role="status">
         {isVisible ? t('ui.loading') : ''}
       </span>
-      <div className={isVisible ? 'vk-bones' : 'vk-bones vk-bones--unseen'} aria-hidden>
+      <div className={styles.bones} data-unseen={!isVisible} aria-hidden>
         {children}
       </div>
       <SlowNotice />
@@ -38,7 +38,7 @@ export function times(count: number, draw: (index: number) => ReactNode): ReactN
 /** A card with a cover at the left, like an activity. */
 function BoneCard() {
   return (
-    <div className="vk-bone-card">
+    <div className={styles.boneCard}>
       <Bone width="calc(104 * var(--u))" height={104} round={12} />
       <div>
         <Bone width="86%" height={18} />

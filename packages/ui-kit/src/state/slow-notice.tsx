@@ -1,4 +1,4 @@
-import './state.css';
+import styles from './state.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { useElapsed } from './delayed.ts';
 
@@ -6,5 +6,5 @@ import { useElapsed } from './delayed.ts';
 export function SlowNotice() {
   const { t } = useTexts();
   const isSlow = useElapsed(8000);
-  return <div role="status">{isSlow && <div className="vk-slow">{t('ui.slow')}</div>}</div>;
+  return <div role="status">{isSlow && <div className={styles.slow}>{t('ui.slow')}</div>}</div>;
 }

@@ -15,15 +15,16 @@ import { ResultPage } from './result-page.tsx';
 import { SkeletonDetail } from './skeleton-detail.tsx';
 import { SkeletonCells, SkeletonForm, SkeletonResult, SkeletonTable } from './skeleton-layouts.tsx';
 import { SkeletonList } from './skeleton.tsx';
+import styles from './state.module.css';
 
 test('a skeleton holds its place at once, shows after 300 ms and speaks of a slow network after 8 s', () => {
   vi.useFakeTimers();
   const { container } = renderKit(<SkeletonList rows={2} />);
-  expect(container.querySelectorAll('.vk-bone-card')).toHaveLength(2);
-  expect(container.querySelector('.vk-bones')).toHaveClass('vk-bones--unseen');
+  expect(container.querySelectorAll(`.${styles.boneCard}`)).toHaveLength(2);
+  expect(container.querySelector(`.${styles.bones}`)).toHaveAttribute('data-unseen', 'true');
   expect(screen.queryByText('載入中')).not.toBeInTheDocument();
   act(() => void vi.advanceTimersByTime(300));
-  expect(container.querySelector('.vk-bones')).not.toHaveClass('vk-bones--unseen');
+  expect(container.querySelector(`.${styles.bones}`)).toHaveAttribute('data-unseen', 'false');
   expect(screen.getByText('載入中')).toBeInTheDocument();
   expect(screen.queryByText(/網絡較慢/)).not.toBeInTheDocument();
   act(() => void vi.advanceTimersByTime(7700));
@@ -32,17 +33,17 @@ test('a skeleton holds its place at once, shows after 300 ms and speaks of a slo
 });
 
 test.each([
-  ['cells', () => <SkeletonCells rows={3} />, '.vk-bone-cell', 3],
-  ['table', () => <SkeletonTable rows={4} />, '.vk-bone-cell--row', 4],
-  ['form', () => <SkeletonForm fields={2} />, '.vk-bone-field', 2],
-  ['result', () => <SkeletonResult />, '.vk-bone-result', 1],
-  ['detail with a cover', () => <SkeletonDetail cover="wide" />, '.vk-bone-cover', 1],
-  ['detail', () => <SkeletonDetail />, '.vk-bone-cover', 0],
+  ['cells', () => <SkeletonCells rows={3} />, `.${styles.boneCell}`, 3],
+  ['table', () => <SkeletonTable rows={4} />, `.${styles.boneCell}[data-layout="row"]`, 4],
+  ['form', () => <SkeletonForm fields={2} />, `.${styles.boneField}`, 2],
+  ['result', () => <SkeletonResult />, `.${styles.boneResult}`, 1],
+  ['detail with a cover', () => <SkeletonDetail cover="wide" />, `.${styles.boneCover}`, 1],
+  ['detail', () => <SkeletonDetail />, `.${styles.boneCover}`, 0],
 ])('the skeleton of a %s has its shape and says that it loads', async (_layout, Shape, selector, count) => {
   const { container } = renderKit(<Shape />);
   expect(await screen.findByText('載入中')).toBeInTheDocument();
   expect(container.querySelectorAll(selector)).toHaveLength(count);
-  expect(container.querySelector('.vk-bones')).toHaveAttribute('aria-hidden', 'true');
+  expect(container.querySelector(`.${styles.bones}`)).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('an error says cause, reload, back, time and reference', async () => {
@@ -113,7 +114,7 @@ test('the end of a list says how many there are', () => {
 test('a broken picture falls back to the drawing of its kind', async () => {
   const { container } = renderKit(<Cover src="/missing.jpg" alt="黑沙海灘清潔日" kind="environment" />);
   fireEvent.error(screen.getByRole('img', { name: '黑沙海灘清潔日' }));
-  await vi.waitFor(() => expect(container.querySelector('.vk-art svg')).not.toBeNull());
+  await vi.waitFor(() => expect(container.querySelector('[data-kind] svg')).not.toBeNull());
 });
 
 const names: readonly IllustrationName[] = [

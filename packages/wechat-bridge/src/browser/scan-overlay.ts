@@ -2,7 +2,7 @@ import { BridgeError } from '../bridge-error.ts';
 import type { BridgeErrorKind } from '../bridge-error.ts';
 import { toBridgeError } from '../classify-failure.ts';
 import type { BridgeText, BridgeTranslate, ScanHost } from '../bridge.ts';
-import { createButton, createScanContent } from '../scan-content.ts';
+import { createButton, createScanContent, partClasses } from '../scan-content.ts';
 
 /** Device functions of the overlay. */
 export interface ScanDevice {
@@ -36,7 +36,8 @@ function createParts(text: BridgeTranslate, onImage: (file: Blob) => void): Part
   const status = document.createElement('p');
   const input = document.createElement('input');
   const video = createVideo();
-  camera.className = 'wb-camera';
+  camera.className = partClasses.camera;
+  camera.dataset['part'] = 'camera';
   camera.append(video);
   status.setAttribute('role', 'status');
   input.type = 'file';

@@ -1,5 +1,5 @@
 import type { ScanHost } from '../bridge.ts';
-import { createButton, createScanContent } from '../scan-content.ts';
+import { createButton, createScanContent, partClasses } from '../scan-content.ts';
 
 /** Prompts for the text that a camera would read; undefined if the prompt was closed. It is labelled as a simulator. */
 export function askForScan({ text, openSheet }: ScanHost): Promise<string | undefined> {
@@ -18,7 +18,7 @@ export function askForScan({ text, openSheet }: ScanHost): Promise<string | unde
     };
     hint.textContent = text('bridge.simulatorHint');
     label.textContent = text('bridge.simulatorLabel');
-    input.className = 'wb-field';
+    input.className = partClasses.field;
     input.autocomplete = 'off';
     input.dataset.autofocus = '';
     input.addEventListener('keydown', (event) => {
@@ -35,9 +35,10 @@ export function askForScan({ text, openSheet }: ScanHost): Promise<string | unde
 
 /** Shows a strip below every page, where it covers nothing, so that users recognise the simulator. */
 export function showSimulatorBadge(label: string): void {
-  if (document.querySelector('.wb-badge') !== null) return;
+  if (document.querySelector('[data-part="simulator-badge"]') !== null) return;
   const badge = document.createElement('aside');
-  badge.className = 'wb-badge';
+  badge.className = partClasses.badge;
+  badge.dataset['part'] = 'simulator-badge';
   badge.setAttribute('aria-label', label);
   badge.textContent = label;
   document.body.append(badge);

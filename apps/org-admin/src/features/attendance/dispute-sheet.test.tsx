@@ -118,7 +118,7 @@ it('tells an operator without the right once why nothing can be decided, not in 
   const decide = await screen.findByRole('button', { name: '處理 陳嘉欣' });
   expect(screen.queryByRole('dialog')).toBeNull();
   const shown = () =>
-    screen.getAllByText(new RegExp(why)).filter((one) => one.closest('.vk-button-reason--spoken') === null);
+    screen.getAllByText(new RegExp(why)).filter((one) => one.closest('[data-spoken="true"]') === null);
   expect(shown()).toHaveLength(1);
   expect(decide).toHaveAccessibleDescription(why);
   await user.click(decide);

@@ -38,7 +38,7 @@ describe('an empty form', () => {
     expect(screen.getByText(/還有 \d+ 項需要修正/)).toBeInTheDocument();
     expect(await nameField()).toHaveValue('海灘清潔');
     expect(screen.queryByText('請上載活動封面')).toBeNull();
-    expect(document.querySelector('.vk-toast')).toBeNull();
+    expect(document.querySelector('[data-part="toast"]')).toBeNull();
     await user.click(screen.getByRole('link', { name: /^地點與簽到：\d 項$/ }));
     expect(tab('地點與簽到')).toHaveAttribute('aria-selected', 'true');
     expect(document.activeElement?.closest('[data-field]')).toHaveAttribute(

@@ -39,7 +39,7 @@ export function Article({ title, body, publishedAt, source, cover, related }: Ar
   const drawPicture: DrawPicture = (picture, image) => (
     <button
       type="button"
-      className={styles['picture']}
+      className={styles.picture}
       aria-label={t('news.enlarge', { label: named(picture).alt })}
       data-picture={named(picture).alt}
       onClick={enlarge}

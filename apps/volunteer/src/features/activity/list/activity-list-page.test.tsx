@@ -107,7 +107,7 @@ test('filters by a code that no list names, and shows no tag for it on a card', 
   expect(asked.at(-1)).toMatchObject({ activityTypeId: '77', regionId: '820077' });
   expect(screen.getByRole('button', { name: '活動類型' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '地區' })).toBeInTheDocument();
-  expect(card.querySelector('.vk-tag')).toBeNull();
+  expect(card.querySelector('[data-part="tag"]')).toBeNull();
 });
 
 test('an empty result offers to clear the filters, and keeps the keyword until then', async () => {
