@@ -23,8 +23,8 @@ interface Most {
   readonly shift: number;
 }
 
-/** The maximum cost of a first screen. */
-const most: Most = { code: 165_000, requests: 20, pictures: 60_000, shift: 0.05 };
+/** The maximum cost of a first screen: 3 kB of it are the names of CSS modules. */
+const most: Most = { code: 168_000, requests: 20, pictures: 60_000, shift: 0.05 };
 
 interface FirstScreen {
   readonly app: App;
@@ -41,20 +41,20 @@ const screens: readonly FirstScreen[] = [
   { app: 'volunteer', path: volunteerPages.login.path, isGuest: true },
   { app: 'volunteer', path: volunteerPages.home.path },
   // In Portuguese, with the filter of languages.
-  { app: 'volunteer', path: volunteerPages.activities.path, ceilings: { code: 165_500 } },
+  { app: 'volunteer', path: volunteerPages.activities.path, ceilings: { code: 169_000 } },
   { app: 'volunteer', path: volunteerPages.scan.path, waits: true },
   { app: 'org-admin', path: organizationPages.login.path, isGuest: true },
   { app: 'org-admin', path: organizationPages.home.path },
   // With the switch of row heights and the menu of an activity, which stands beside the list on a desktop, and the
   // search across the site.
-  { app: 'org-admin', path: organizationPages.activityList.path, ceilings: { code: 166_500 } },
-  { app: 'org-admin', path: organizationPages.release.path, ceilings: { code: 167_000 } },
+  { app: 'org-admin', path: organizationPages.activityList.path, ceilings: { code: 170_000 } },
+  { app: 'org-admin', path: organizationPages.release.path, ceilings: { code: 170_500 } },
   // No visit begins here: the template of a new activity is selected before. On a desktop the preview follows it. In
   // Portuguese, which has 1.1 kB more than the default.
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
-    ceilings: { code: 346_000, requests: 31 },
+    ceilings: { code: 355_000, requests: 31 },
   },
 ];
 
@@ -97,7 +97,7 @@ for (const language of languages) {
     const visits = [
       { path: `${volunteerPages.login.path}?${new URLSearchParams({ redirect: shared }).toString()}`, limits: most },
       // The file of the activity's page is on its way before the guard asks for the log-in, and is shown after it.
-      { path: shared, limits: { ...most, code: 174_000 } },
+      { path: shared, limits: { ...most, code: 176_500 } },
     ];
     for (const { path, limits } of visits) {
       const screen = await openScreen(browser, { app: 'volunteer', language });

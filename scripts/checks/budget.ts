@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { importsOf } from './source.ts';
 
 /** Limits of every first screen. */
-const bytesMax = 165_000;
+const bytesMax = 168_000;
 const requestsMax = 20;
 
 /** Sizes in bytes; the page itself and the deployment's settings count as requests, the calls of the API do not. */
