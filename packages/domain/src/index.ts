@@ -26,6 +26,7 @@ export * from './attendance/both-ends.ts';
 export * from './attendance/by-hand.ts';
 export * from './attendance/dispute.ts';
 export * from './attendance/evidence.ts';
+export * from './attendance/hours-basis.ts';
 export * from './attendance/hours-proof.ts';
 export * from './attendance/interruption.ts';
 export * from './attendance/confirming-party.ts';
