@@ -44,6 +44,7 @@ export * from './attendance/stay.ts';
 export * from './attendance/step.ts';
 export * from './attendance/taken-place.ts';
 export { floorToTenthHour } from './attendance/tenth-hour.ts';
+export * from './attendance/waiting-entry.ts';
 export * from './attendance/window.ts';
 export * from './audit/events.ts';
 export * from './card/common-han.ts';

@@ -112,6 +112,14 @@ const acts: readonly JobAct[] = [
   { job: 'followAttendance', events: ['attendance.counted'], prepare: () => unanswered(1) },
   { job: 'followAttendance', events: ['attendance.counted', 'attendance.overlapped'], prepare: () => unanswered(2) },
   {
+    job: 'followWaitingEntries',
+    events: ['attendance.lapsed'],
+    prepare: async () => {
+      await unanswered(1);
+      api.clock.set(new Date('2026-09-17T15:00:00+08:00'));
+    },
+  },
+  {
     job: 'lapseOffers',
     events: ['participant.offerLapsed', 'participant.placeOffered'],
     prepare: unacceptedOffer,

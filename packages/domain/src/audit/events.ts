@@ -41,6 +41,7 @@ export const auditEvents = {
   'attendance.counted': { chain: 'volunteer', group: 'attendance' },
   'attendance.decided': { chain: 'organization', group: 'attendance' },
   'attendance.disputed': { chain: 'volunteer', group: 'attendance' },
+  'attendance.lapsed': { chain: 'volunteer', group: 'attendance' },
   'attendance.marked': { chain: 'organization', group: 'attendance' },
   'attendance.overlapped': { chain: 'organization', group: 'attendance' },
   'attendance.proposed': { chain: 'volunteer', group: 'attendance' },

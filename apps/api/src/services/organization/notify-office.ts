@@ -15,6 +15,7 @@ export interface OfficeNews {
   /** Operators to notify besides the administrator, by their right. */
   readonly permission: Permission | 'everybody';
   readonly kind:
+    | 'entriesWaiting'
     | 'hoursOverlap'
     | 'identityEntrusted'
     | 'identityWithdrawn'

@@ -124,6 +124,9 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
           })}
         </Note>
       )}
+      {entry.lapsesAt !== null && countsAt === null && (
+        <Note tone="gold">{t('attendance.ledger.confirmUntil', { date: format.longDate(entry.lapsesAt) })}</Note>
+      )}
       {dispute !== null && (
         <Note tone="azul">
           {dispute.ground === 'notThere' && `${t('attendance.ledger.stopped')} `}
