@@ -90,6 +90,7 @@ export * from './insight/evidence-class.ts';
 export * from './insight/insight-range.ts';
 export * from './insight/disclosed-figures.ts';
 export * from './integrity-case/integrity-case.ts';
+export * from './integrity-case/sanction.ts';
 export * from './language/fold-text.ts';
 export * from './language/language.ts';
 export * from './limits.ts';

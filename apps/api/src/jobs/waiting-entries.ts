@@ -1,6 +1,6 @@
 import { attendanceLimits, confirmingParties, toMacaoIso, waitingLapsesAt, waitingReminderHorizon } from '@vp/domain';
 import type { WaitingReminder } from '@vp/domain';
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallFacts, CipherWork, Services } from '../call/context.ts';
 import { atInstant, isSuspended, quotedList } from '../db/conditions.ts';
@@ -10,6 +10,7 @@ import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
 import { attendanceReminder } from '../db/schema/attendance.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
+import { organization } from '../db/schema/organization.ts';
 import { query } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { Refused } from '../refusal/refused.ts';
@@ -42,6 +43,13 @@ export async function followWaitingEntries(services: WaitingServices): Promise<v
       found = await withTransaction(services.db, (tx) => remind({ tx, now, ...ofJob(services) }, kind));
   }
   await lapse(services, now);
+  await endRestrictions(services.db, now);
+}
+
+/** Ends what the organization above decides in place, once no entry of a restricted time can wait any more. */
+async function endRestrictions(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - attendanceLimits.waitingLapsesMs);
+  await db.update(organization).set({ codesRestrictedUntil: null }).where(lte(organization.codesRestrictedUntil, before));
 }
 
 const ofJob = ({ cipher }: Pick<WaitingServices, 'cipher'>) => ({ cipher, requestId: 'follow-waiting-entries' });
@@ -77,7 +85,8 @@ function readDue(tx: Tx, { kind, now }: { readonly kind: WaitingReminder; readon
     waitingRow,
     sql`select e.id as "eventId", e.volunteer_id as "volunteerId", e.period_id as "periodId", e.awaits as party,
         e.recorded_at as since, a.name as activity, o.name as organization,
-        case when ${isSuspended(sql`o.status`)} then coalesce(o.parent_id, o.id) else o.id end as "deciderId"
+        case when ${isSuspended(sql`o.status`)} or (o.codes_restricted_until is not null
+          and coalesce(e.evidence->'doubts' ? 'restricted', false)) then coalesce(o.parent_id, o.id) else o.id end as "deciderId"
       from attendance_event e join activity a on a.id = e.activity_id join organization o on o.id = a.organization_id
       where e.recorded_at >= ${atInstant(from)} and e.recorded_at < ${atInstant(before)} and ${isWaiting}
         and not exists (select 1 from attendance_reminder r where r.event_id = e.id and r.kind in (${sent}))

@@ -80,8 +80,10 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
   const cutWords = useCutWords({ ...entry, periods });
   const pending = pendingDoubts(evidence);
   const reasonWords = useDoubtWords()(pending);
-  const whyPending =
-    pending.length === 0 || pending.includes('suspended')
+  const isForOutside = pending.includes('restricted');
+  const whyPending = isForOutside
+    ? t('attendance.ledger.awaitsOutside')
+    : pending.length === 0 || pending.includes('suspended')
       ? t(held.some(({ late }) => late) ? 'attendance.ledger.awaitsThem' : 'attendance.ledger.awaitsAbove')
       : t('attendance.ledger.awaitsBecause', { reasons: reasonWords });
   return (
