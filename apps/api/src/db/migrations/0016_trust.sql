@@ -31,6 +31,8 @@ CREATE TABLE "integrity_sanction" (
 	CONSTRAINT "integrity_sanction_appealed" CHECK (("integrity_sanction"."state" = 'inForce') = ("integrity_sanction"."appealed_at" is null))
 );
 --> statement-breakpoint
+ALTER TABLE "integrity_service" ADD COLUMN "decided_hours" numeric(6, 1);--> statement-breakpoint
+ALTER TABLE "integrity_service" ADD COLUMN "revoked_hours" numeric(6, 1);--> statement-breakpoint
 ALTER TABLE "organization" ADD COLUMN "codes_restricted_until" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "attendance_reminder" ADD CONSTRAINT "attendance_reminder_event_id_attendance_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."attendance_event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "integrity_sanction" ADD CONSTRAINT "integrity_sanction_case_id_integrity_case_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."integrity_case"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -41,4 +43,5 @@ ALTER TABLE "integrity_sanction" ADD CONSTRAINT "integrity_sanction_appealed_by_
 ALTER TABLE "integrity_sanction" ADD CONSTRAINT "integrity_sanction_decided_by_account_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "integrity_sanction" ADD CONSTRAINT "integrity_sanction_proposed_by_account_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "integrity_sanction_organization" ON "integrity_sanction" USING btree ("organization_id","imposed_at");--> statement-breakpoint
-CREATE INDEX "integrity_sanction_case" ON "integrity_sanction" USING btree ("case_id");
+CREATE INDEX "integrity_sanction_case" ON "integrity_sanction" USING btree ("case_id");--> statement-breakpoint
+CREATE INDEX "integrity_service_activity" ON "integrity_service" USING btree ("activity_id");

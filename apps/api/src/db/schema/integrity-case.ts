@@ -1,7 +1,18 @@
 import { integrityKinds, integrityStates, sanctionKinds, sanctionStates } from '@vp/domain';
 import type { IntegrityMeasures } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { activity, period } from './activity.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
@@ -83,8 +94,15 @@ export const integrityService = pgTable(
       .references(() => period.id),
     /** False for a service that is only there for comparison, as the first of two that overlap. */
     isSuspect: boolean().notNull(),
+    /** Hours that counted when a decision closed the case; null before it. */
+    decidedHours: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    /** Hours that a decision revoked. */
+    revokedHours: numeric({ precision: 6, scale: 1, mode: 'number' }),
   },
-  (table) => [primaryKey({ columns: [table.caseId, table.volunteerId, table.periodId] })],
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.volunteerId, table.periodId] }),
+    index('integrity_service_activity').on(table.activityId),
+  ],
 );
 
 /** What an organization lost over a case, with its one appeal. */
