@@ -106,7 +106,10 @@ export interface IntegrityCaseDetail {
   readonly cannotDecide: 'ownCase' | 'parentDecides' | null;
   readonly sanctions: readonly Sanction[];
   /** The organizations of the case and the sanctions that the caller may impose on them. */
-  readonly sanctionable: readonly { readonly organization: OrganizationName; readonly kinds: readonly SanctionKind[] }[];
+  readonly sanctionable: readonly {
+    readonly organization: OrganizationName;
+    readonly kinds: readonly SanctionKind[];
+  }[];
 }
 
 export const integrityCaseCalls = endpoints({
@@ -209,7 +212,8 @@ export const integrityCaseCalls = endpoints({
     refusals: ['reasonMissing', 'wrongState'],
   },
   decideAppeal: {
-    summary: 'Keeps or lifts a sanction after its appeal; two people of the platform decide where it imposed the sanction',
+    summary:
+      'Keeps or lifts a sanction after its appeal; two people of the platform decide where it imposed the sanction',
     method: 'put',
     path: '/api/user/personnel/sanctions/:id/appeal',
     access: 'organization',

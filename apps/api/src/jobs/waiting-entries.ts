@@ -49,7 +49,10 @@ export async function followWaitingEntries(services: WaitingServices): Promise<v
 /** Ends what the organization above decides in place, once no entry of a restricted time can wait any more. */
 async function endRestrictions(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - attendanceLimits.waitingLapsesMs);
-  await db.update(organization).set({ codesRestrictedUntil: null }).where(lte(organization.codesRestrictedUntil, before));
+  await db
+    .update(organization)
+    .set({ codesRestrictedUntil: null })
+    .where(lte(organization.codesRestrictedUntil, before));
 }
 
 const ofJob = ({ cipher }: Pick<WaitingServices, 'cipher'>) => ({ cipher, requestId: 'follow-waiting-entries' });
@@ -97,7 +100,7 @@ function readDue(tx: Tx, { kind, now }: { readonly kind: WaitingReminder; readon
   );
 }
 
-const untilOf = ({ since }: Pick<Waiting, 'since'>): string => toMacaoIso(waitingLapsesAt(since));
+const toDeadline = ({ since }: Pick<Waiting, 'since'>): string => toMacaoIso(waitingLapsesAt(since));
 
 /** Volunteers are notified of each period; an organization once, with the number of its entries. */
 async function remind(work: WaitingWork, kind: WaitingReminder): Promise<number> {
@@ -114,7 +117,7 @@ async function remind(work: WaitingWork, kind: WaitingReminder): Promise<number>
     own.map((one) => ({
       volunteerIds: [one.volunteerId],
       kind: 'hoursWaiting' as const,
-      values: { activity: one.activity, organization: one.organization, date: untilOf(one) },
+      values: { activity: one.activity, organization: one.organization, date: toDeadline(one) },
       link: ledgerEntryLink(one.periodId),
     })),
   );
@@ -138,7 +141,7 @@ async function remindOffice(work: WaitingWork, { organizationId, entries }: Offi
     organizationId,
     permission: 'activity-list',
     kind: 'entriesWaiting',
-    values: { organization: first.organization, count: String(entries.length), date: untilOf(first) },
+    values: { organization: first.organization, count: String(entries.length), date: toDeadline(first) },
   });
 }
 

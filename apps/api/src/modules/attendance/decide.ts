@@ -43,7 +43,10 @@ export const decide: Handler<'attendance.decide'> = async (ctx) => {
   });
 };
 
-async function agree(work: Work<'attendance.decide'>, { events, dispute, isOfRestricted }: DecidedAttendance): Promise<void> {
+async function agree(
+  work: Work<'attendance.decide'>,
+  { events, dispute, isOfRestricted }: DecidedAttendance,
+): Promise<void> {
   const byAccountId = work.actor.accountId;
   const agreed = await agreeToEntries(work, { events, party: 'organization', byAccountId, isOfRestricted });
   if (agreed === 0 && dispute === undefined) throw new Refused('alreadyDecided');

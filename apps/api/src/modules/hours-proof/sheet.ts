@@ -56,7 +56,7 @@ export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: Sh
         hours(trainingHours),
       ]),
       sum: [text(language, 'hoursPaper.sum'), '', hours(paper.serviceHours), hours(paper.trainingHours)],
-      remark: remarkOf(paper, language),
+      remark: toRemark(paper, language),
     },
     code: {
       address: `${volunteerUrl}${volunteerPaths.checkHoursProof({ code })}`,
@@ -72,7 +72,7 @@ export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: Sh
 }
 
 /** Returns the sentence about what the hours rest on, and about hours that wait and are not counted. */
-function remarkOf({ split, waitingHours, byHandHours }: HoursPaper, language: Language): string | undefined {
+function toRemark({ split, waitingHours, byHandHours }: HoursPaper, language: Language): string | undefined {
   const hours = (count: number) => formatHours(language, count);
   const parts = [...hoursBases].reverse().flatMap((basis) => {
     const count = split?.[basis] ?? 0;

@@ -115,7 +115,7 @@ function toGround({ notThere, leftAt }: JsonDispute): DisputeGround {
 }
 
 /** Returns when the entries that still wait count no more; null where none waits or a dispute is open. */
-export function lapseOf(evidence: readonly JsonEvidence[], dispute: JsonDispute | null): string | null {
+export function toLapse(evidence: readonly JsonEvidence[], dispute: JsonDispute | null): string | null {
   const since = evidence.flatMap(({ holds, awaits, recordedAt }) =>
     holds && awaits !== null ? [new Date(recordedAt).getTime()] : [],
   );

@@ -28,9 +28,8 @@ describe('the day board', () => {
     const waits = { checkedInAt: iso('08:25'), awaits: 'organization', doubts: ['farAway', 'sharedDevice'] } as const;
     use(stub(calls.dayBoard.detail, boardOf({ people: [personOf('陳嘉欣', waits)] })), ...loggedInAs());
     await showApp({ at });
-    expect(await screen.findByText('待你確認')).toBeInTheDocument();
-    expect(screen.getByText('掃描位置遠離活動地點')).toBeInTheDocument();
-    expect(screen.getByText('多人使用同一裝置')).toBeInTheDocument();
+    for (const words of ['待你確認', '掃描位置遠離活動地點', '多人使用同一裝置'])
+      expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('counts the states of the current period and filters by state and name', async () => {

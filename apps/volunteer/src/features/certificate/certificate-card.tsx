@@ -132,7 +132,7 @@ export function CertificateCard({ certificate, codeRef }: CertificateCardProps) 
           {hours.map(({ name, value }) => (
             <div key={name} className={styles.part}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd className={styles.hours}>{value}</dd>
             </div>
           ))}
         </dl>
