@@ -96,6 +96,7 @@ describe('a proof of hours', () => {
     expect((await client.hoursProof.list({ query: {} })).listData).toMatchObject([{ byHandHours: 2 }]);
     const bytes = new Uint8Array(await (await paperOf(code)).arrayBuffer());
     const { text } = await extractText(bytes, { mergePages: true });
+    expect(text).toContain('shown by scans without a location: 3 h');
     expect(text).toContain('entered by hand by the organisations: 2 h');
   });
 

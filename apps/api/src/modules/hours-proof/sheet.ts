@@ -56,7 +56,7 @@ export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: Sh
         hours(trainingHours),
       ]),
       sum: [text(language, 'hoursPaper.sum'), '', hours(paper.serviceHours), hours(paper.trainingHours)],
-      remark: toRemark(paper, language),
+      remarks: toRemarks(paper, language),
     },
     code: {
       address: `${volunteerUrl}${volunteerPaths.checkHoursProof({ code })}`,
@@ -71,8 +71,8 @@ export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: Sh
   };
 }
 
-/** Returns the sentence about what the hours rest on, and about hours that wait and are not counted. */
-function toRemark({ split, waitingHours, byHandHours }: HoursPaper, language: Language): string | undefined {
+/** Returns the sentences about what the hours rest on, and about hours that wait and are not counted. */
+function toRemarks({ split, waitingHours, byHandHours }: HoursPaper, language: Language): readonly string[] {
   const hours = (count: number) => formatHours(language, count);
   const parts = [...hoursBases].reverse().flatMap((basis) => {
     const count = split?.[basis] ?? 0;
@@ -81,6 +81,5 @@ function toRemark({ split, waitingHours, byHandHours }: HoursPaper, language: La
   const ofOldPaper =
     split === null && byHandHours > 0 ? [text(language, 'hoursPaper.byHand', { hours: hours(byHandHours) })] : [];
   const waiting = waitingHours > 0 ? [text(language, 'hoursPaper.waiting', { hours: hours(waitingHours) })] : [];
-  const remarks = [...ofOldPaper, ...parts, ...waiting];
-  return remarks.length === 0 ? undefined : remarks.join('\n');
+  return [...ofOldPaper, ...parts, ...waiting];
 }
