@@ -74,6 +74,8 @@ export interface LedgerEntry {
   readonly awaits: ConfirmingParty | null;
   /** When hours that wait for the volunteer count without a response. */
   readonly countsAt: Instant | null;
+  /** When entries that still wait count no more; null where none waits or a dispute is open. */
+  readonly lapsesAt: Instant | null;
   /** Whether the person may still state when they left: the end is missing and the time limit has not passed. */
   readonly isEndOpen: boolean;
   readonly dispute: OpenDisputeView | null;

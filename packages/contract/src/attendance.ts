@@ -86,7 +86,14 @@ const locationRefusals = [
 /** A person's attendance in one period. */
 const ofOne = { activityId: id().required(), periodId: id().required(), volunteerId: id().required() };
 
-const decisionRefusals = ['notAdmitted', 'cancelled', 'timeOverlap', 'ownPart', 'otherPersonNeeded'] as const;
+const decisionRefusals = [
+  'notAdmitted',
+  'cancelled',
+  'timeOverlap',
+  'ownPart',
+  'otherPersonNeeded',
+  'outsideWordNeeded',
+] as const;
 
 /** Result of a settlement. */
 export interface Settled {

@@ -1,3 +1,4 @@
+import type { HoursSplit } from '@vp/domain';
 import { closedObject, id } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Instant, OrganizationName } from './values.ts';
@@ -12,6 +13,10 @@ export interface Certificate {
   readonly serviceHours: number;
   /** The part of the service hours that organizations entered by hand. */
   readonly byHandHours: number;
+  /** The service hours by what they rest on. */
+  readonly split: HoursSplit;
+  /** Service hours that wait for a second word and are not counted. */
+  readonly waitingHours: number;
   readonly organizations: readonly OrganizationName[];
   /** Content of the QR code: an address with a token that rotates every 30 seconds and contains no personal data. */
   readonly code: string;
@@ -26,6 +31,8 @@ export interface CheckedCertificate {
   readonly starLevel: number;
   readonly serviceHours: number;
   readonly byHandHours: number;
+  readonly split: HoursSplit;
+  readonly waitingHours: number;
   readonly organizations: readonly OrganizationName[];
   readonly checkedAt: Instant;
 }

@@ -1,5 +1,5 @@
 import { attendanceDirections, attendanceLimits, placeRefusals, reviewLimits } from '@vp/domain';
-import type { AttendanceDirection, ConfirmingParty } from '@vp/domain';
+import type { AttendanceDirection, ConfirmingParty, EvidenceDoubt } from '@vp/domain';
 import { accountIdentifier, choice, closedObject, id, isoInstant, keyword, reason, token } from '@vp/validators';
 import { array } from 'yup';
 import type { ActivityPeriod } from './activity.ts';
@@ -20,6 +20,8 @@ export interface BoardPerson {
     readonly checkedOutAt: Instant | null;
     /** Party that still has to confirm the entries before the hours count. */
     readonly awaits: ConfirmingParty | null;
+    /** Why the entries that wait prove less than they could. */
+    readonly doubts: readonly EvidenceDoubt[];
     readonly disputed: boolean;
   }[];
 }

@@ -1,5 +1,5 @@
 import { hoursProofLimits, languages, reviewLimits } from '@vp/domain';
-import type { HoursProofState } from '@vp/domain';
+import type { HoursProofState, HoursSplit } from '@vp/domain';
 import { choice, closedObject, id, page, plainText, reason } from '@vp/validators';
 import { number } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
@@ -28,6 +28,10 @@ export interface HoursPaper {
   readonly serviceHours: number;
   readonly trainingHours: number;
   readonly byHandHours: number;
+  /** The hours of both kinds by what they rest on; null for a paper from before this figure existed. */
+  readonly split: HoursSplit | null;
+  /** Hours that waited for a second word at the time of issue and are not part of the sums. */
+  readonly waitingHours: number;
 }
 
 /** Content of a new paper as of now. */

@@ -1,6 +1,6 @@
-import { reviewLimits } from '@vp/domain';
-import type { IntegrityKind, IntegrityMeasures } from '@vp/domain';
-import { choice, closedObject, ids, reason } from '@vp/validators';
+import { reviewLimits, sanctionKinds } from '@vp/domain';
+import type { IntegrityKind, IntegrityMeasures, SanctionKind, SanctionState } from '@vp/domain';
+import { choice, closedObject, id, ids, reason } from '@vp/validators';
 import type { AttendanceEvidence } from './attendance-evidence.ts';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewList } from './review.ts';
@@ -56,6 +56,29 @@ export interface IntegrityQuestion {
   readonly answeredAt: Instant | null;
 }
 
+/** What an organization lost over a case. */
+export interface Sanction {
+  readonly sanctionId: Id;
+  readonly kind: SanctionKind;
+  readonly state: SanctionState;
+  readonly organization: OrganizationName;
+  /** The organization whose desk imposed it. */
+  readonly imposedFrom: OrganizationName;
+  readonly imposedAt: Instant;
+  readonly reason: string;
+  readonly endsAt: Instant | null;
+  readonly inForce: boolean;
+  readonly appeal: { readonly reason: string; readonly at: Instant } | null;
+  readonly answer: { readonly reason: string; readonly at: Instant } | null;
+  /** Whether the caller may appeal against it, or decide the appeal. */
+  readonly mayAppeal: boolean;
+  readonly mayDecide: boolean;
+  /** Whether two people of the platform decide, because it imposed the sanction. */
+  readonly needsTwo: boolean;
+  /** The first of two decisions. */
+  readonly proposed: { readonly decision: 'keep' | 'lift'; readonly by: string | null } | null;
+}
+
 export interface IntegrityCaseDetail {
   readonly row: IntegrityCaseRow;
   readonly tab: ReviewTab;
@@ -81,6 +104,12 @@ export interface IntegrityCaseDetail {
     readonly reopenedAt: Instant;
   } | null;
   readonly cannotDecide: 'ownCase' | 'parentDecides' | null;
+  readonly sanctions: readonly Sanction[];
+  /** The organizations of the case and the sanctions that the caller may impose on them. */
+  readonly sanctionable: readonly {
+    readonly organization: OrganizationName;
+    readonly kinds: readonly SanctionKind[];
+  }[];
 }
 
 export const integrityCaseCalls = endpoints({
@@ -144,5 +173,58 @@ export const integrityCaseCalls = endpoints({
     body: closedObject({ answer: reason(reviewLimits.reasonMin).required() }),
     data: answers<{ readonly answeredAt: Instant }>(),
     refusals: ['reasonMissing', 'wrongState'],
+  },
+  sanction: {
+    summary: 'Imposes a sanction on an organization of a case whose hours were revoked; notifies its office by SMS',
+    method: 'post',
+    path: '/api/user/personnel/integrity-cases/:id/sanctions',
+    access: 'organization',
+    permission: 'personnel-integrity',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      organizationId: id().required(),
+      kind: choice(...sanctionKinds).required(),
+      reason: reason(reviewLimits.reasonMin).required(),
+    }),
+    data: answers<{ readonly sanctionId: Id; readonly endsAt: Instant | null }>(),
+    refusals: ['reasonMissing', 'wrongState', 'ownCase', 'parentDecides'],
+  },
+  sanctions: {
+    summary: "Lists the sanctions against the caller's organization, newest first",
+    method: 'get',
+    path: '/api/user/personnel/sanctions',
+    access: 'organization',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<{ readonly rows: readonly Sanction[] }>(),
+  },
+  appeal: {
+    summary: 'Appeals once against a sanction in force, which holds meanwhile; notifies the office that decides',
+    method: 'post',
+    path: '/api/user/personnel/sanctions/:id/appeal',
+    access: 'organization',
+    permission: 'personnel-integrity',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ reason: reason(reviewLimits.reasonMin).required() }),
+    data: answers<{ readonly appealedAt: Instant }>(),
+    refusals: ['reasonMissing', 'wrongState'],
+  },
+  decideAppeal: {
+    summary:
+      'Keeps or lifts a sanction after its appeal; two people of the platform decide where it imposed the sanction',
+    method: 'put',
+    path: '/api/user/personnel/sanctions/:id/appeal',
+    access: 'organization',
+    permission: 'personnel-integrity',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      decision: choice('keep', 'lift').required(),
+      reason: reason(reviewLimits.reasonMin).required(),
+    }),
+    data: answers<{ readonly state: SanctionState }>(),
+    refusals: ['reasonMissing', 'wrongState', 'ownCase', 'parentDecides'],
   },
 });

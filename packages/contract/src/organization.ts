@@ -39,6 +39,9 @@ export interface OrganizationDetail extends OrganizationRow {
   readonly parent: OrganizationName | null;
   /** Organizations in normal status directly below it; `search` lists them by `parentId`. */
   readonly childCount: number;
+  /** Hours of its activities that closed cases of the integrity desk looked at, and those that they revoked. */
+  readonly checkedHours: number;
+  readonly correctedHours: number;
   /** Whether the caller follows it; false for guests. */
   readonly isFollowed: boolean;
   readonly myMembershipId: Id | null;

@@ -42,6 +42,8 @@ export interface ParticipantRow {
     readonly confirmed: boolean;
     /** Party that still has to confirm the hours. */
     readonly awaits: ConfirmingParty | null;
+    /** When entries that still wait count no more; null where none waits or a dispute is open. */
+    readonly lapsesAt: Instant | null;
     readonly dispute: OpenDisputeView | null;
   }[];
 }

@@ -168,6 +168,7 @@ export const refusalCodes = {
   otherPersonNeeded: 10380,
   handEntryOver: 10381,
   earlyCheckOut: 10382,
+  outsideWordNeeded: 10383,
 
   // proof of hours
   noHours: 10391,

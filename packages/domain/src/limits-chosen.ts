@@ -21,6 +21,8 @@ export const chosen: readonly Row[] = [
     'rows of an export at once, and the time for all of them',
     { 'exportLimits.pageRows': 1000, 'exportLimits.ticketLifeMs': minutes(30) },
   ],
+  ['the time of day of a reminder', { 'attendanceLimits.waitingReminderAfterMidnightMs': hours(9) }],
+  ['codes of a sanctioned organization are restricted', { 'integrityLimits.restrictionMs': days(90) }],
   ['entries of the audit log that are checked at once', { 'auditLimits.checkEntries': 2000 }],
   ['rows of a sheet from the bank', { 'cardLimits.sheetRowsMax': 500 }],
   ['on the way to a provider and back', { 'onePassLimits.authorizationLifeMs': minutes(10) }],

@@ -120,6 +120,14 @@ const decided: readonly Row[] = [
   ['scans are marked late from the first minute', { 'attendanceLimits.lateFromMs': minutes(1) }],
   ['hours by hand up to 14 days after the period', { 'attendanceLimits.handEntryWithinMs': days(14) }],
   ['which count after seven days without an answer', { 'attendanceLimits.silenceConfirmsMs': days(7) }],
+  [
+    'the volunteer is asked again after three and six days and can confirm for 60 days',
+    {
+      'attendanceLimits.waitingReminderDays.first': 3,
+      'attendanceLimits.waitingReminderDays.second': 6,
+      'attendanceLimits.waitingLapsesMs': days(60),
+    },
+  ],
   ['disputes go up after 14 days', { 'attendanceLimits.disputeRisesAfterMs': days(14) }],
   ['a reason of at least five visible letters or characters', { 'attendanceLimits.handReasonMin': 5 }],
   ['early is more than 15 minutes before the end', { 'attendanceLimits.earlyCheckOutMs': minutes(15) }],

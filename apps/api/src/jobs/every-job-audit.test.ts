@@ -121,6 +121,14 @@ const acts: readonly JobAct[] = [
     },
   },
   {
+    job: 'followWaitingEntries',
+    events: ['attendance.lapsed'],
+    prepare: async () => {
+      await unanswered(1);
+      api.clock.set(new Date('2026-09-17T15:00:00+08:00'));
+    },
+  },
+  {
     job: 'lapseOffers',
     events: ['participant.offerLapsed', 'participant.placeOffered'],
     prepare: unacceptedOffer,

@@ -10,6 +10,7 @@ import { findIntegrityCases } from './integrity.ts';
 import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
 import { sendReminders } from './reminders.ts';
 import { eraseUnusedFiles } from './unused-files.ts';
+import { followWaitingEntries } from './waiting-entries.ts';
 import { notifyStaff } from './work-messages.ts';
 import { lapseOffers, recheckStandings, serveWaitingLists } from './waiting-list.ts';
 
@@ -28,7 +29,7 @@ function erasing(erase: typeof erasePhotos): Job {
 }
 
 /**
- * Background work: fills the outbox with messages wanted by mail, purges expired data, follows attendance, offers,
+ * Background work: fills the outbox with messages wanted by mail, purges expired data, follows attendance, waiting entries, offers,
  * changed facts and waiting lists, notifies staff of their work, sends reminders, finds improbable hours, sums closed months.
  */
 export const jobs = {
@@ -43,6 +44,7 @@ export const jobs = {
   eraseUnusedFiles: erasing(eraseUnusedFiles),
   eraseAccounts: { run: eraseAccounts, everyMs: 10 * minuteMs },
   followAttendance: { run: followAttendance, everyMs: minuteMs },
+  followWaitingEntries: { run: followWaitingEntries, everyMs: 10 * minuteMs },
   lapseOffers: { run: lapseOffers, everyMs: 15_000 },
   recheckStandings: { run: recheckStandings, everyMs: 15_000 },
   serveWaitingLists: { run: serveWaitingLists, everyMs: 15_000 },

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { newId } from '../db/id.ts';
 import { attendanceEvent } from '../db/schema/attendance.ts';
-import { integrityCase } from '../db/schema/integrity-case.ts';
+import { integrityCase, integritySanction } from '../db/schema/integrity-case.ts';
 import type { MadeActivity } from './activity-factory.ts';
 import { at, attendanceFixture } from './attendance-fixture.ts';
 import type { AttendanceFixture } from './attendance-fixture.ts';
-import type { MadeOrganization, MadeVolunteer } from './factories.ts';
+import type { MadeAccount, MadeOrganization, MadeVolunteer } from './factories.ts';
 import { findCases } from '../services/integrity-case/find-cases.ts';
 import type { TestApi } from './test-api.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -69,4 +70,40 @@ export async function makeCase(
     ...(asked && { question: '請說明', askedAt: api.clock.now(), askedFrom: asked.organizationId }),
   });
   return id;
+}
+
+/** Stores a sanction over a case that was decided against the hours; `appealed` opens its appeal. */
+export async function makeSanction(
+  api: TestApi,
+  { caseId, organization, from, by, isAppealed = false }: SanctionInput,
+): Promise<string> {
+  const id = newId();
+  const now = api.clock.now();
+  await api.db.update(integrityCase).set({ state: 'revoked', decidedAt: now }).where(eq(integrityCase.id, caseId));
+  await api.db.insert(integritySanction).values({
+    id,
+    caseId,
+    organizationId: organization.organizationId,
+    kind: 'codesRestricted',
+    reason: '多人的時數並未服務',
+    imposedFrom: from.organizationId,
+    imposedBy: by.accountId,
+    imposedAt: now,
+    endsAt: new Date('2030-01-01T00:00:00Z'),
+    ...(isAppealed && {
+      state: 'appealed' as const,
+      appeal: '當日確有服務',
+      appealedBy: by.accountId,
+      appealedAt: now,
+    }),
+  });
+  return id;
+}
+
+export interface SanctionInput {
+  readonly caseId: string;
+  readonly organization: MadeOrganization;
+  readonly from: MadeOrganization;
+  readonly by: MadeAccount;
+  readonly isAppealed?: boolean;
 }

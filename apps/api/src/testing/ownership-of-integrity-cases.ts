@@ -1,6 +1,6 @@
 import { makeActivity } from './activity-factory.ts';
 import { makeOrganization } from './factories.ts';
-import { makeCase } from './integrity-cases.ts';
+import { makeCase, makeSanction } from './integrity-cases.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import type { Owner } from './two-owners.ts';
 
@@ -40,4 +40,50 @@ export const ownershipOfIntegrityCases: readonly OwnershipRow[] = [
   ofCase('integrityCase.answer', ['notFound', 'wrongState'], ({ client }, id) =>
     client.integrityCase.answer({ params: { id }, body: { answer: '一家人共用電話' } }),
   ),
+  {
+    call: 'integrityCase.sanction',
+    relatives: { parent: 'ok' },
+    what: 'a decided case of an organization above which the caller does not stand',
+    side: 'operators',
+    meets: 'notFound',
+    prepare: async (api, { organizations, operators }) => {
+      const { first } = organizations;
+      const organization = await makeOrganization(api, { parent: first });
+      const caseId = await makeCase(api, { organization, made: await makeActivity(api, { organization }) });
+      const other = await makeOrganization(api, { parent: first });
+      await makeSanction(api, { caseId, organization: other, from: first, by: operators.second.made });
+      const { organizationId } = organization;
+      const body = { organizationId, kind: 'codesRestricted', reason: '多人的時數並未服務' } as const;
+      return { ids: [caseId], send: ({ client }) => client.integrityCase.sanction({ params: { id: caseId }, body }) };
+    },
+  },
+  {
+    call: 'integrityCase.appeal',
+    what: "a sanction against another organization than the caller's",
+    side: 'operators',
+    meets: 'notFound',
+    prepare: async (api, { organizations, operators }) => {
+      const { first: organization } = organizations;
+      const caseId = await makeCase(api, { organization, made: await makeActivity(api, { organization }) });
+      const from = await makeOrganization(api);
+      const id = await makeSanction(api, { caseId, organization, from, by: operators.second.made });
+      const body = { reason: '當日確有服務' };
+      return { ids: [id], send: ({ client }) => client.integrityCase.appeal({ params: { id }, body }) };
+    },
+  },
+  {
+    call: 'integrityCase.decideAppeal',
+    what: 'an appeal that another organization than the one above the imposing one decides',
+    side: 'operators',
+    meets: 'notFound',
+    prepare: async (api, { organizations, volunteers }) => {
+      const from = await makeOrganization(api, { parent: organizations.first });
+      const organization = await makeOrganization(api, { parent: from });
+      const caseId = await makeCase(api, { organization, made: await makeActivity(api, { organization }) });
+      const by = volunteers.second.made;
+      const id = await makeSanction(api, { caseId, organization, from, by, isAppealed: true });
+      const body = { decision: 'lift', reason: '已核對名單' } as const;
+      return { ids: [id], send: ({ client }) => client.integrityCase.decideAppeal({ params: { id }, body }) };
+    },
+  },
 ];

@@ -126,6 +126,7 @@ async function recordService(
       const activity = {
         latitude: made.latitude,
         longitude: centre.longitude,
+        codesRestrictedUntil: undefined,
         suspendedAt: isSuspended ? startsAt : undefined,
         realNameState: 'verified',
         lostFacts: [],

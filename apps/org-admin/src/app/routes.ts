@@ -230,7 +230,7 @@ export const routes: readonly RouteRow[] = [
     import('../features/operator/invite-operator-page.tsx').then(exported('InviteOperatorPage')),
   ),
 
-  root('data', ['account', 'registration', 'organizationRequest', 'map', 'validation'], () =>
+  root('data', ['account', 'registration', 'organizationRequest', 'integrityCase', 'queue', 'map', 'validation'], () =>
     import('../features/home/own-data-page.tsx').then(exported('OwnDataPage')),
   ),
   page('editData', ['registration', 'place', 'validation', 'map'], () =>

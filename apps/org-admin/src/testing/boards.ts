@@ -11,7 +11,16 @@ export const personOf = (name: string, part: Partial<BoardPerson['periods'][numb
   name,
   number: `MO-${name}`,
   periods: [
-    { periodId: 'p1', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false, ...part },
+    {
+      periodId: 'p1',
+      postId: 'x1',
+      checkedInAt: null,
+      checkedOutAt: null,
+      awaits: null,
+      doubts: [],
+      disputed: false,
+      ...part,
+    },
   ],
 });
 

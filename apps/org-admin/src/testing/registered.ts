@@ -1,4 +1,4 @@
-import type { AskedRequest, SentOrganization } from '@vp/contract';
+import type { AskedRequest, Sanction, SentOrganization } from '@vp/contract';
 
 /** Data of a refused registration, as its administrator reads them. */
 export const sentOrganization: SentOrganization = {
@@ -42,4 +42,22 @@ export const ownRequest: AskedRequest = {
   reason: null,
   waiting: null,
   change: null,
+};
+
+export const restriction: Sanction = {
+  sanctionId: 's1',
+  kind: 'codesRestricted',
+  state: 'inForce',
+  organization: { oid: 'o2', name: { text: '路環青年會', language: 'zh-TW' } },
+  imposedFrom: { oid: 'o1', name: { text: '小城社區服務總會', language: 'zh-TW' } },
+  imposedAt: '2026-07-18T12:30:00+08:00',
+  reason: '多人的時數並未服務',
+  endsAt: '2026-10-16T12:30:00+08:00',
+  inForce: true,
+  appeal: null,
+  answer: null,
+  mayAppeal: false,
+  mayDecide: false,
+  needsTwo: false,
+  proposed: null,
 };

@@ -167,6 +167,7 @@ export const personOf = (name: string, state: ParticipantState, attendance: Atte
       hours: null,
       confirmed: false,
       awaits: null,
+      lapsesAt: null,
       dispute: null,
       ...attendance,
     },

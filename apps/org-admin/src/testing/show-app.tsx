@@ -75,6 +75,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
     stub(calls.account.organizationBindings, bindings),
     stub(calls.organizationRequest.mine, { listData: [], total: 0 }),
     stub(calls.registration.sentOrganization, sentOrganization),
+    stub(calls.integrityCase.sanctions, { rows: [] }),
     stubRefusal(calls.dayBoard.live, 'notFound'),
   ];
 }

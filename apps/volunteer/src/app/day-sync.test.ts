@@ -20,6 +20,8 @@ const certificate: Certificate = {
   starLevel: 3,
   serviceHours: 648.5,
   byHandHours: 0,
+  split: { placed: 0, scanned: 0, secondWord: 0, byHand: 0 },
+  waitingHours: 0,
   organizations: [],
   code: 'https://volunteer.example.mo/wu/v?c=abc',
   codeExpiresAt: '2099-01-01T00:00:00+08:00',

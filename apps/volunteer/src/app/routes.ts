@@ -173,10 +173,10 @@ export const routes: readonly RouteRow[] = [
   page('checkCertificate', ['certificate'], () =>
     import('../features/certificate/check-certificate-page.tsx').then(exported('CheckCertificatePage')),
   ),
-  page('hoursProofs', ['hoursProof'], () =>
+  page('hoursProofs', ['hoursProof', 'certificate'], () =>
     import('../features/hours-proof/hours-proofs-page.tsx').then(exported('HoursProofsPage')),
   ),
-  page('checkHoursProof', ['hoursProof', 'validation'], () =>
+  page('checkHoursProof', ['hoursProof', 'certificate', 'validation'], () =>
     import('../features/hours-proof/check-proof-page.tsx').then(exported('CheckProofPage')),
   ),
   page('card', ['card', 'validation'], () => import('../features/card/card-page.tsx').then(exported('CardPage'))),

@@ -23,6 +23,7 @@ export const ledgerEntry: LedgerEntry = {
   state: 'counted',
   awaits: null,
   countsAt: null,
+  lapsesAt: null,
   isEndOpen: true,
   dispute: null,
   answer: null,

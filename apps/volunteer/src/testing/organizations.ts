@@ -30,4 +30,6 @@ export const organizationDetail: OrganizationDetail = {
   myReason: null,
   myWaiting: null,
   myMemberships: 1,
+  checkedHours: 0,
+  correctedHours: 0,
 };

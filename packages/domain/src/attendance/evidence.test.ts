@@ -132,6 +132,16 @@ describe('weak entries wait for a second word', () => {
   });
 });
 
+test.each<[Partial<EvidenceFacts>, readonly EvidenceDoubt[]]>([
+  [{ fix: atPlace }, ['restricted']],
+  [{ kind: 'organizationScan', byAccountId: 'operator' }, ['restricted']],
+  [{ kind: 'markedByOrganization', byAccountId: 'operator' }, ['restricted']],
+  [{ kind: 'addedAfterwards', byAccountId: 'operator' }, ['typedLater', 'restricted']],
+])('under restricted codes %j waits for a word from outside, not of the volunteer', (facts, doubts) => {
+  const judged = evidenceStrength({ ...scanned, ...facts, isRestricted: true });
+  expect(judged).toMatchObject({ strength: 'weak', doubts, awaits: 'organization' });
+});
+
 test('every doubt is named once', () => {
   expect(new Set(evidenceDoubts).size).toBe(evidenceDoubts.length);
 });
@@ -145,13 +155,21 @@ describe('the second word', () => {
     ['about where the code was shown, of a colleague', 'colleague', ['codeElsewhere'], undefined],
     ['about a late scan, of who showed the code', 'projectionist', ['lateScan'], undefined],
   ])('%s', (_what, accountId, doubts, refusal) => {
-    expect(refusalForSecondWord(accountId, [{ ...entry, doubts }])).toBe(refusal);
+    expect(refusalForSecondWord({ accountId, isOfRestricted: false }, [{ ...entry, doubts }])).toBe(refusal);
   });
 
   test('is never that of the maker', () => {
     const made = { byAccountId: 'operator', codeStartedBy: null, doubts: ['tooFast'] } as const;
-    expect(refusalForSecondWord('operator', [made])).toBe('otherPersonNeeded');
-    expect(refusalForSecondWord('colleague', [made])).toBeUndefined();
+    expect(refusalForSecondWord({ accountId: 'operator', isOfRestricted: false }, [made])).toBe('otherPersonNeeded');
+    expect(refusalForSecondWord({ accountId: 'colleague', isOfRestricted: false }, [made])).toBeUndefined();
+  });
+
+  test.each<[string, boolean, readonly EvidenceDoubt[], string | undefined]>([
+    ['of a colleague about an entry under restriction', true, ['restricted'], 'outsideWordNeeded'],
+    ['of a colleague about an entry from before', true, ['lateScan'], undefined],
+    ['of the one above', false, ['typedBoth', 'restricted'], undefined],
+  ])('%s', (_what, isOfRestricted, doubts, refusal) => {
+    expect(refusalForSecondWord({ accountId: 'other', isOfRestricted }, [{ ...entry, doubts }])).toBe(refusal);
   });
 });
 

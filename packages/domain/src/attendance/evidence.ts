@@ -49,6 +49,8 @@ export interface EvidenceFacts {
   readonly hasLeftByOtherDevice?: boolean;
   /** The organization was suspended before. */
   readonly isSuspended?: boolean;
+  /** The codes of the organization are restricted, so that a person from outside gives the second word. */
+  readonly isRestricted?: boolean;
   /** The person's approved identity was lost after the admission. */
   readonly isIdentityLost?: boolean;
   /** Another condition of the sign-up was lost, such as the membership. */
@@ -73,6 +75,8 @@ interface Doubt {
   readonly party: ConfirmingParty;
   /** Whether the account that showed the code may not give it, because the doubt is about where the code was shown. */
   readonly isAboutCode?: true;
+  /** Whether only a person from outside of the organization gives the second word, not the volunteer. */
+  readonly isForOutside?: true;
   readonly applies: (facts: EvidenceFacts) => boolean;
 }
 
@@ -119,6 +123,12 @@ const doubts = {
     points: 2,
     party: 'organization',
     applies: ({ kind, isSuspended }) => isScan(kind) && isSuspended === true,
+  },
+  restricted: {
+    points: 2,
+    party: 'organization',
+    isForOutside: true,
+    applies: ({ kind, isRestricted }) => (isScan(kind) || isByHand(kind)) && isRestricted === true,
   },
   /** A stay that began before the loss goes on and counts. */
   identityLost: {
@@ -226,8 +236,13 @@ export function evidenceStrength(facts: EvidenceFacts): EvidenceStrength {
   const found = evidenceDoubts.filter((kind) => toDoubt(kind).applies(facts));
   const points = found.reduce((sum, kind) => sum + toDoubt(kind).points, 0);
   if (points < weakPoints) return { strength: 'strong', doubts: found, awaits: undefined };
-  const isForVolunteer = found.some((kind) => toDoubt(kind).party === 'volunteer');
+  const isForVolunteer = !needsOutsideWord(found) && found.some((kind) => toDoubt(kind).party === 'volunteer');
   return { strength: 'weak', doubts: found, awaits: isForVolunteer ? 'volunteer' : 'organization' };
+}
+
+/** Whether only a person from outside of the organization can give the second word. */
+export function needsOutsideWord(found: readonly EvidenceDoubt[]): boolean {
+  return found.some((kind) => toDoubt(kind).isForOutside === true);
 }
 
 export interface WeakEntry {
@@ -237,11 +252,18 @@ export interface WeakEntry {
   readonly doubts: readonly EvidenceDoubt[];
 }
 
-/** Returns why a person of the organization cannot give the second word: they are the maker or the partner. */
+export interface SecondWord {
+  readonly accountId: string;
+  /** Whether they decide for the organization itself whose codes are restricted. */
+  readonly isOfRestricted: boolean;
+}
+
+/** Returns why a person cannot give the second word: they are the maker or the partner, or from a restricted organization. */
 export function refusalForSecondWord(
-  accountId: string,
+  { accountId, isOfRestricted }: SecondWord,
   entries: readonly WeakEntry[],
-): 'otherPersonNeeded' | undefined {
+): 'otherPersonNeeded' | 'outsideWordNeeded' | undefined {
+  if (isOfRestricted && entries.some(({ doubts: found }) => needsOutsideWord(found))) return 'outsideWordNeeded';
   const isPartOf = ({ byAccountId, codeStartedBy, doubts: found }: WeakEntry): boolean =>
     byAccountId === accountId ||
     (codeStartedBy === accountId && found.some((kind) => toDoubt(kind).isAboutCode === true));

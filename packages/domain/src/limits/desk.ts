@@ -56,6 +56,8 @@ export const integrityLimits = {
   /** People who scanned a code without a location at the place, neither theirs nor the screen's, and their share. */
   unplacedPeople: 5,
   unplacedShare: 0.8,
+  /** How long the entries of a sanctioned organization wait for a word of the one above. */
+  restrictionMs: 90 * dayMs,
   /** Services of a case that are shown with their evidence. */
   servicesShown: 200,
 } as const;

@@ -63,6 +63,11 @@ export const attendanceLimits = {
   handEntryWithinMs: 14 * dayMs,
   /** Hours added later count after this time without an answer of the volunteer. */
   silenceConfirmsMs: 7 * dayMs,
+  /** Days after which the party is reminded whose word an entry waits for, at this time of the day. */
+  waitingReminderDays: { first: 3, second: 6 },
+  waitingReminderAfterMidnightMs: 9 * hourMs,
+  /** An entry that still waits after this time counts no more. */
+  waitingLapsesMs: 60 * dayMs,
   /**
    * An open dispute passes to the organization above after this time, and after the same time again to the platform.
    */

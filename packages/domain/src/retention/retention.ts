@@ -142,7 +142,7 @@ export const retention = {
     atErasure: 'anonymise',
   },
   hours: {
-    tables: ['service_time', 'service_month', 'integrity_service'],
+    tables: ['service_time', 'service_month', 'integrity_service', 'attendance_reminder'],
     terms: [],
     reason: 'hours',
     atErasure: 'keep',
@@ -158,7 +158,7 @@ export const retention = {
     atErasure: 'anonymise',
   },
   organizations: {
-    tables: ['organization', 'organization_request', 'activity', 'authority_transfer'],
+    tables: ['organization', 'organization_request', 'activity', 'authority_transfer', 'integrity_sanction'],
     terms: [],
     reason: 'organizations',
     atErasure: 'keep',

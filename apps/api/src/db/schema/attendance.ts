@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { attendanceDirections, confirmingParties, evidenceKinds, fixVerdicts } from '@vp/domain';
+import { attendanceDirections, confirmingParties, evidenceKinds, fixVerdicts, waitingReminders } from '@vp/domain';
 import { account } from './account.ts';
 import { activity, period } from './activity.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
@@ -111,6 +111,22 @@ export const attendanceAgreement = pgTable(
     createdAt: createdAt(),
   },
   (table) => [checkOneOf('attendance_agreement_answer', table.answer, agreementAnswers)],
+);
+
+/** Reminders that were sent to the party whose word an entry waits for. */
+export const attendanceReminder = pgTable(
+  'attendance_reminder',
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => attendanceEvent.id),
+    kind: text({ enum: waitingReminders }).notNull(),
+    sentAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.kind] }),
+    checkOneOf('attendance_reminder_kind', table.kind, waitingReminders),
+  ],
 );
 
 /** Used passes, once in each direction: the same scan may arrive again, a different one is refused. */

@@ -1,3 +1,4 @@
+import type { HoursSplit } from '@vp/domain';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, instant } from './columns.ts';
 import type { LocalTexts } from './columns.ts';
@@ -20,6 +21,10 @@ export interface StoredPaper {
     /** Hours of service and training that were entered by hand. */
     readonly byHandHours: number;
   }[];
+  /** The hours of both kinds by what they rest on; absent in papers from before this figure existed. */
+  readonly split?: HoursSplit;
+  /** Hours that waited for a second word at the time of issue. */
+  readonly waitingHours?: number;
 }
 
 /** Papers issued to volunteers; a paper never changes. */

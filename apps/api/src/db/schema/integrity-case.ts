@@ -1,7 +1,18 @@
-import { integrityKinds, integrityStates } from '@vp/domain';
+import { integrityKinds, integrityStates, sanctionKinds, sanctionStates } from '@vp/domain';
 import type { IntegrityMeasures } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { activity, period } from './activity.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
@@ -83,6 +94,56 @@ export const integrityService = pgTable(
       .references(() => period.id),
     /** False for a service that is only there for comparison, as the first of two that overlap. */
     isSuspect: boolean().notNull(),
+    /** Hours that counted when a decision closed the case; null before it. */
+    decidedHours: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    /** Hours that a decision revoked. */
+    revokedHours: numeric({ precision: 6, scale: 1, mode: 'number' }),
   },
-  (table) => [primaryKey({ columns: [table.caseId, table.volunteerId, table.periodId] })],
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.volunteerId, table.periodId] }),
+    index('integrity_service_activity').on(table.activityId),
+  ],
+);
+
+/** What an organization lost over a case, with its one appeal. */
+export const integritySanction = pgTable(
+  'integrity_sanction',
+  {
+    id: idColumn(),
+    caseId: uuid()
+      .notNull()
+      .references(() => integrityCase.id),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    kind: text({ enum: sanctionKinds }).notNull(),
+    state: text({ enum: sanctionStates }).notNull().default('inForce'),
+    reason: text().notNull(),
+    /** The organization whose desk imposed it: the one above that decides the appeal. */
+    imposedFrom: uuid()
+      .notNull()
+      .references(() => organization.id),
+    imposedBy: uuid()
+      .notNull()
+      .references(() => account.id),
+    imposedAt: createdAt(),
+    endsAt: instant(),
+    appeal: text(),
+    appealedBy: uuid().references(() => account.id),
+    appealedAt: instant(),
+    answer: text(),
+    decidedBy: uuid().references(() => account.id),
+    decidedAt: instant(),
+    /** The first of two decisions about an appeal against the platform. */
+    proposedState: text({ enum: sanctionStates }),
+    proposedBy: uuid().references(() => account.id),
+  },
+  (table) => [
+    checkOneOf('integrity_sanction_kind', table.kind, sanctionKinds),
+    checkOneOf('integrity_sanction_state', table.state, sanctionStates),
+    checkOneOf('integrity_sanction_proposed_state', table.proposedState, sanctionStates),
+    check('integrity_sanction_appealed', sql`(${table.state} = 'inForce') = (${table.appealedAt} is null)`),
+    index('integrity_sanction_organization').on(table.organizationId, table.imposedAt),
+    index('integrity_sanction_case').on(table.caseId),
+  ],
 );

@@ -66,6 +66,8 @@ export const organization = pgTable(
     email: text(),
     /** The platform lets it check the identity of people who join it or an organization below it. */
     identityEntrusted: boolean().notNull().default(false),
+    /** Until then its entries wait for the organization above; kept until the last of them has counted or lapsed. */
+    codesRestrictedUntil: instant(),
     memberCount: integer().notNull().default(0),
     activityCount: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -43,9 +43,12 @@ export const decide: Handler<'attendance.decide'> = async (ctx) => {
   });
 };
 
-async function agree(work: Work<'attendance.decide'>, { events, dispute }: DecidedAttendance): Promise<void> {
+async function agree(
+  work: Work<'attendance.decide'>,
+  { events, dispute, isOfRestricted }: DecidedAttendance,
+): Promise<void> {
   const byAccountId = work.actor.accountId;
-  const agreed = await agreeToEntries(work, { events, party: 'organization', byAccountId });
+  const agreed = await agreeToEntries(work, { events, party: 'organization', byAccountId, isOfRestricted });
   if (agreed === 0 && dispute === undefined) throw new Refused('alreadyDecided');
   // The person who keeps a disputed record is neither its maker nor the accused, and gives the second word.
   if (dispute !== undefined) await agreeToEntries(work, { events, party: 'volunteer', byAccountId });

@@ -20,7 +20,7 @@ import { monthSql } from '../../db/macao-time.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
-import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
+import { disputeJson, evidenceJson, toLapse, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
 import { stayEnd } from '../../db/current-entry.ts';
 import { isoOrNull } from '../../services/participant/own-sign-ups.ts';
@@ -142,6 +142,7 @@ function toLedgerEntry(
       isSupportedRecord(toRecord(row.evidence))
         ? toMacaoIso(countsBySilenceAt(latest))
         : null,
+    lapsesAt: toLapse(row.evidence, row.dispute),
     isEndOpen:
       refusalForEnd({ activity: row.activity, participant: row.participant ?? undefined, period: row }) === undefined,
     dispute: toDispute(row.dispute, now),

@@ -10,9 +10,11 @@ import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { localText } from '../../text/local-text.ts';
 import { namesForReader } from '../../text/person-name.ts';
+import { readHoursBasis } from '../../services/attendance/hours-basis.ts';
+import type { HoursBasisFigures } from '../../services/attendance/hours-basis.ts';
 import { readByHandHours, readTotals } from '../../services/attendance/totals.ts';
 
-export interface CertificateFacts {
+export interface CertificateFacts extends HoursBasisFigures {
   readonly displayName: string;
   readonly otherName: string | null;
   readonly number: string;
@@ -57,6 +59,7 @@ export async function readCertificateFacts(
     starLevel,
     serviceHours,
     byHandHours: byHand.serviceHours,
+    ...(await readHoursBasis(db, { volunteerId, kind: 'service' })),
     organizations: organizations.map(({ oid, name: ofIt }) => ({ oid, name: localText(ofIt, language) })),
   };
 }

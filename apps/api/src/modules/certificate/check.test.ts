@@ -32,6 +32,8 @@ test('whoever scans a certificate sees what it shows, for as long as its code is
     starLevel: 0,
     serviceHours: 0,
     byHandHours: 0,
+    split: { placed: 0, scanned: 0, secondWord: 0, byHand: 0 },
+    waitingHours: 0,
     organizations: [{ oid: organization.organizationId, name: expect.anything() }],
     checkedAt: '2026-07-18T10:00:00+08:00',
   });

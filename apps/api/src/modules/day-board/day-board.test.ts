@@ -50,7 +50,7 @@ test('the board has everybody who is admitted, with their times in each period',
   const board = await boardOf(made);
   expect(board).toMatchObject({ state: 'published', admitted: 2, toAdmit: 0, waiting: 0 });
   expect(board.periods).toHaveLength(2);
-  const part = { checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false };
+  const part = { checkedInAt: null, checkedOutAt: null, awaits: null, doubts: [], disputed: false };
   const [p1, p2] = made.periods;
   const here = { ...part, checkedInAt: iso('09:10') };
   expect(board.people).toEqual(
@@ -125,7 +125,7 @@ test('a mark that arrives after the period waits for the word of the volunteer',
   api.clock.set(at('12:30'));
   await mark(made, volunteer, { time: iso('09:20') });
   expect(await fixture.eventsOf(volunteer)).toMatchObject([{ awaits: 'volunteer' }]);
-  expect((await boardOf(made)).people).toMatchObject([{ periods: [{ awaits: 'volunteer' }] }]);
+  expect((await boardOf(made)).people).toMatchObject([{ periods: [{ awaits: 'volunteer', doubts: ['typedLater'] }] }]);
 });
 
 test("a phone's clock may run a little ahead", async () => {

@@ -1,6 +1,6 @@
 import type { BoardPerson } from '@vp/contract';
 import { activityLimits, confirmingParties, storedActivityStates, toMacaoIso } from '@vp/domain';
-import type { ConfirmingParty } from '@vp/domain';
+import type { ConfirmingParty, EvidenceDoubt } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isPendingAdmission, isAdmitted } from '../../db/conditions.ts';
@@ -45,6 +45,8 @@ interface JsonPart {
   readonly outAt: string | null;
   readonly inAwaits: ConfirmingParty | null;
   readonly outAwaits: ConfirmingParty | null;
+  readonly inDoubts: readonly EvidenceDoubt[] | null;
+  readonly outDoubts: readonly EvidenceDoubt[] | null;
   readonly disputed: boolean;
 }
 
@@ -63,11 +65,11 @@ const personRow = columns({
  * people.
  */
 const selectPeople = (activityId: string): SQL =>
-  sql`with held as materialized (${entriesOfActivity(sql`e.at, ${pendingConfirmationBy} as awaits`, activityId)})
+  sql`with held as materialized (${entriesOfActivity(sql`e.at, ${pendingConfirmationBy} as awaits, e.evidence->'doubts' as doubts`, activityId)})
   select p.id as "participantId", p.volunteer_id as "volunteerId", v.name, v.surname_latin as "surnameLatin",
     v.given_name_latin as "givenNameLatin", v.number,
     json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id, 'inAt', came.at, 'outAt', left_at.at,
-      'inAwaits', came.awaits, 'outAwaits', left_at.awaits,
+      'inAwaits', came.awaits, 'outAwaits', left_at.awaits, 'inDoubts', came.doubts, 'outDoubts', left_at.doubts,
       'disputed', exists (select 1 ${openDisputes(sql`p.volunteer_id`, sql`pp.period_id`)})) order by pe.position) as periods
   from (select activity_id, id, volunteer_id from participant where activity_id = ${activityId} and ${isAdmitted(sql`state`)}) p
   join volunteer v on v.id = p.volunteer_id
@@ -109,12 +111,15 @@ function toPerson(
     volunteerId,
     name: nameForReader(names, { language, fallback: number }),
     number,
-    periods: periods.map(({ periodId, postId, inAt, outAt, inAwaits, outAwaits, disputed }) => ({
+    periods: periods.map(({ periodId, postId, inAt, outAt, inAwaits, outAwaits, inDoubts, outDoubts, disputed }) => ({
       periodId,
       postId,
       checkedInAt: isoOrNull(inAt),
       checkedOutAt: isoOrNull(outAt),
       awaits: confirmingParties.find((party) => party === inAwaits || party === outAwaits) ?? null,
+      doubts: [
+        ...new Set([...(inAwaits === null ? [] : (inDoubts ?? [])), ...(outAwaits === null ? [] : (outDoubts ?? []))]),
+      ],
       disputed,
     })),
   };

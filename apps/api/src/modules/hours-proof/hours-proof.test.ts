@@ -91,10 +91,12 @@ describe('a proof of hours', () => {
     const { code } = await client.hoursProof.issue({ body: {} });
     const { state, paper } = await guest().hoursProof.check({ params: { code } });
     expect(state).toBe('valid');
+    expect(paper?.split).toEqual({ placed: 0, scanned: 3, secondWord: 0, byHand: 2 });
     expect(paper).toMatchObject({ byHandHours: 2, rows: [{ byHandHours: 1.5 }, { byHandHours: 0.5 }] });
     expect((await client.hoursProof.list({ query: {} })).listData).toMatchObject([{ byHandHours: 2 }]);
     const bytes = new Uint8Array(await (await paperOf(code)).arrayBuffer());
     const { text } = await extractText(bytes, { mergePages: true });
+    expect(text).toContain('shown by scans without a location: 3 h');
     expect(text).toContain('entered by hand by the organisations: 2 h');
   });
 

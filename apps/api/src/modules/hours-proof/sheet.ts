@@ -1,6 +1,6 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import type { HoursPaper } from '@vp/contract';
-import { groupProofCode, languageTags, readsLatinNamesFirst } from '@vp/domain';
+import { groupProofCode, hoursBases, languageTags, readsLatinNamesFirst } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { formatDateTime, formatHours } from '@vp/i18n';
 import type { Sheet } from '../../ports/printing/sheet.ts';
@@ -56,7 +56,7 @@ export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: Sh
         hours(trainingHours),
       ]),
       sum: [text(language, 'hoursPaper.sum'), '', hours(paper.serviceHours), hours(paper.trainingHours)],
-      remark: byHandRemark(paper, language),
+      remarks: toRemarks(paper, language),
     },
     code: {
       address: `${volunteerUrl}${volunteerPaths.checkHoursProof({ code })}`,
@@ -71,11 +71,15 @@ export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: Sh
   };
 }
 
-/**
- * Returns the remark about hours that an organization entered by hand; undefined without such hours, or on a paper
- * without this figure.
- */
-function byHandRemark({ byHandHours }: HoursPaper, language: Language): string | undefined {
-  if (byHandHours === 0) return undefined;
-  return text(language, 'hoursPaper.byHand', { hours: formatHours(language, byHandHours) });
+/** Returns the sentences about what the hours rest on, and about hours that wait and are not counted. */
+function toRemarks({ split, waitingHours, byHandHours }: HoursPaper, language: Language): readonly string[] {
+  const hours = (count: number) => formatHours(language, count);
+  const parts = [...hoursBases].reverse().flatMap((basis) => {
+    const count = split?.[basis] ?? 0;
+    return count === 0 ? [] : [text(language, `hoursPaper.basis.${basis}`, { hours: hours(count) })];
+  });
+  const ofOldPaper =
+    split === null && byHandHours > 0 ? [text(language, 'hoursPaper.byHand', { hours: hours(byHandHours) })] : [];
+  const waiting = waitingHours > 0 ? [text(language, 'hoursPaper.waiting', { hours: hours(waitingHours) })] : [];
+  return [...ofOldPaper, ...parts, ...waiting];
 }

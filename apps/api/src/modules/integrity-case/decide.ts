@@ -1,5 +1,5 @@
 import { integrityTransitions, refusalForIntegrityDecision } from '@vp/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { toCondition } from '../../db/scope.ts';
@@ -59,6 +59,7 @@ async function store(work: DecideWork, rows: readonly StoredCase[]): Promise<voi
     .update(integrityCase)
     .set({ state: integrityTransitions[decision].to, reason, decidedAt: now, decidedBy: actor.accountId })
     .where(inArray(integrityCase.id, decided));
+  await noteHours(work, decided);
   if (decision === 'fail') await revoke(work, rows);
   const entries = rows.map(({ id, organizationId, kind }) => ({
     ownerId: organizationId,
@@ -66,6 +67,20 @@ async function store(work: DecideWork, rows: readonly StoredCase[]): Promise<voi
     details: { kind, reason },
   }));
   await auditEach(work, `integrityCase.${decision}`, entries);
+}
+
+/** Notes the hours that the decision is about, before it revokes them; the organization's page shows their sum. */
+async function noteHours({ tx, body }: DecideWork, caseIds: readonly string[]): Promise<void> {
+  const hours = sql`coalesce((select s.hours from service_time s where s.volunteer_id = integrity_service.volunteer_id
+    and s.period_id = integrity_service.period_id and s.confirmed), 0)`;
+  const { caseId, isSuspect, decidedHours, revokedHours } = integrityService;
+  await tx
+    .update(integrityService)
+    .set({
+      decidedHours: sql`greatest(${decidedHours}, ${hours})`,
+      ...(body.decision === 'fail' && { revokedHours: sql`greatest(${revokedHours}, ${hours})` }),
+    })
+    .where(and(inArray(caseId, [...caseIds]), isSuspect));
 }
 
 async function judge({ tx, actor, body }: DecideWork, rows: readonly StoredCase[]) {

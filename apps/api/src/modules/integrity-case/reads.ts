@@ -22,6 +22,7 @@ import { caseScope } from '../../services/integrity-case/case-scope.ts';
 import { readCaseParties } from './case-parties.ts';
 import { readDecider } from './decider.ts';
 import { toDecision } from './proposal.ts';
+import { readSanctionsOfCase } from './sanctions.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
@@ -184,6 +185,7 @@ export async function detail(ctx: Ctx<'integrityCase.detail'>): Promise<Result<'
     proposed: isOpen ? toProposed(found, facts) : null,
     earlier: toEarlier(found),
     cannotDecide: refusalForIntegrityCase(parties, decider) ?? null,
+    ...(await readSanctionsOfCase(ctx, { id: found.id, state, parties })),
   };
   return ctx.transaction(async (work) => {
     const details = { kind, services: answer.services.length };

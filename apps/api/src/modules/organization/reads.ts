@@ -11,6 +11,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { toOrganizationRow, readOwnMemberships } from '../../services/organization/organization-rows.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { joinWait } from '../../services/queue/usual-wait.ts';
+import { readCheckedHours } from './checked-hours.ts';
 import { findChoices, findNames } from './choices.ts';
 import { searchOrganizations } from './search-organizations.ts';
 
@@ -86,6 +87,7 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
     serviceObjects: stored.serviceObjects,
     parent: await readParent(ctx, stored.parentId),
     childCount: await db.$count(organization, and(eq(organization.parentId, stored.id), isNormal(organization.status))),
+    ...(await readCheckedHours(db, stored.id)),
     isFollowed:
       actor !== undefined && (await follows(db, { volunteerId: actor.volunteerId, organizationId: stored.id })),
     myMembershipId: mine?.id ?? null,

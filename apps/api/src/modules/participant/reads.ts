@@ -22,7 +22,7 @@ import type { RowOf } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { readAbsencesByVolunteer } from './absences.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
-import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
+import { disputeJson, evidenceJson, toLapse, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
 import { heldPeriodFields } from '../../services/attendance/held-period.ts';
 import type { JsonHeldPeriod } from '../../services/attendance/held-period.ts';
@@ -200,6 +200,7 @@ function toParticipantRow(
       hours: one.hours,
       confirmed: one.confirmed ?? false,
       awaits: pickPending(one.evidence ?? []),
+      lapsesAt: toLapse(one.evidence ?? [], one.dispute),
       dispute: toDispute(one.dispute, ctx.now),
     })),
   };

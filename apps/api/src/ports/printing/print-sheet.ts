@@ -52,6 +52,9 @@ export async function printSheet({ sheet, fonts }: PrintRequest): Promise<Uint8A
   return Buffer.concat(parts);
 }
 
+/** Space for a sentence of two lines. */
+const remarkHeight = 2 * sizes.body * leading + 4;
+
 function draw(pen: Pen, sheet: Sheet): void {
   const { document } = pen;
   document.rect(0, 0, page.width, 10).fill(colours.brand);
@@ -66,8 +69,8 @@ function draw(pen: Pen, sheet: Sheet): void {
   write(pen, sheet.statement, { ...whole, size: sizes.body, colour: colours.ink });
   pen.y += 10;
   drawTable(pen, sheet);
-  const { remark } = sheet.table;
-  if (remark !== undefined) {
+  for (const remark of sheet.table.remarks) {
+    if (pen.y + remarkHeight > foot) newPage(pen);
     pen.y += 4;
     write(pen, remark, { ...whole, size: sizes.body, colour: colours.ink });
   }

@@ -11,7 +11,7 @@ const sheet: Sheet = {
   subtitle: '',
   statement: '',
   facts: [],
-  table: { head: [], rows: [], sum: [], remark: undefined },
+  table: { head: [], rows: [], sum: [], remarks: [] },
   notes: [],
   code: { address: 'https://example.org', alternative: '', lines: [] },
 };

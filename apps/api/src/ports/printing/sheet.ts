@@ -23,8 +23,8 @@ export interface SheetTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly sum: readonly string[];
-  /** A sentence under the sums. */
-  readonly remark: string | undefined;
+  /** Sentences under the sums. */
+  readonly remarks: readonly string[];
 }
 
 export interface SheetCode {

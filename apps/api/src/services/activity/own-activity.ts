@@ -46,6 +46,7 @@ export async function readOwnActivity(
 const managedActivityRow = ownActivityRow.shape({
   standpoint: column.word(standpoints),
   organizationSuspended: column.flag,
+  organizationRestricted: column.flag,
   parentSuspended: column.flag,
 });
 
@@ -54,16 +55,35 @@ const managedActivityRow = ownActivityRow.shape({
  * activities are 'not found'.
  */
 export async function readDecidedActivity(reader: Reader, of: ActivityOfOrganization): Promise<OwnActivity> {
-  const { standpoint, organizationSuspended, parentSuspended, ...activity } = await readActivityFor(reader, of);
+  const {
+    standpoint,
+    organizationSuspended,
+    organizationRestricted: _restricted,
+    parentSuspended,
+    ...activity
+  } = await readActivityFor(reader, of);
   const isSuspended = { organization: organizationSuspended, parent: parentSuspended };
   if (standsFor(standpoint, isSuspended) !== 'organization') throw new Refused('notFound');
   return activity;
 }
 
+/** SQL condition on an organization `o` and its parent `above`: this one stands above it. */
+function standsAbove(organizationId: string): SQL {
+  return sql`(o.parent_id = ${organizationId}::uuid
+    or (o.path[1] = ${organizationId}::uuid and ${isSuspended(sql`above.status`)}))`;
+}
+
 /** SQL condition on an organization `o` and its parent `above`: `o` is suspended, so that the parent decides. */
-function isDecidedBy(organizationId: string): SQL {
-  const [own, parent] = [isSuspended(sql`o.status`), isSuspended(sql`above.status`)];
-  return sql`(${own} and (o.parent_id = ${organizationId}::uuid or (o.path[1] = ${organizationId}::uuid and ${parent})))`;
+const isDecidedBy = (organizationId: string): SQL =>
+  sql`(${isSuspended(sql`o.status`)} and ${standsAbove(organizationId)})`;
+
+/** SQL condition on an organization `o`: entries of it wait, or may still wait, for the organization above. */
+const isRestricted = sql`o.codes_restricted_until is not null`;
+
+/** SQL array of the ids of the organizations for whose restricted codes this one gives the second word. */
+export function idsRestrictedBelow(organizationId: string): SQL {
+  return sql`array(select o.id from organization o left join organization above on above.id = o.parent_id
+    where ${isRestricted} and ${standsAbove(organizationId)})`;
 }
 
 /** SQL array of the ids of the organizations for which this one decides: itself and the suspended ones below it. */
@@ -72,7 +92,7 @@ export function idsDecidedFor(organizationId: string): SQL {
     where o.id = ${organizationId}::uuid or ${isDecidedBy(organizationId)})`;
 }
 
-/** Returns whether an organization decides about an activity of a suspended one below it. */
+/** Returns whether an organization decides about an activity of a suspended or restricted one below it. */
 export async function decidesInPlace(
   reader: Reader,
   { activityId, organizationId }: ActivityOfOrganization,
@@ -81,7 +101,7 @@ export async function decidesInPlace(
     reader,
     sql`select 1 from activity a join organization o on o.id = a.organization_id
       left join organization above on above.id = o.parent_id
-      where a.id = ${activityId} and ${isDecidedBy(organizationId)}`,
+      where a.id = ${activityId} and (${isDecidedBy(organizationId)} or (${isRestricted} and ${standsAbove(organizationId)}))`,
   );
   return decided > 0;
 }
@@ -98,7 +118,7 @@ export async function readActivityFor(
         a.starts_at as "startsAt", a.ends_at as "endsAt",
         case ${organizationId}::uuid when o.id then 'organization' when o.parent_id then 'parent'
           else 'platform' end as standpoint,
-        ${isSuspended(sql`o.status`)} as "organizationSuspended",
+        ${isSuspended(sql`o.status`)} as "organizationSuspended", ${isRestricted} as "organizationRestricted",
         coalesce(${isSuspended(sql`above.status`)}, false) as "parentSuspended"
       from activity a join organization o on o.id = a.organization_id left join organization above on above.id = o.parent_id
       where a.id = ${activityId} and ${organizationId}::uuid in (o.id, o.parent_id, o.path[1])`,

@@ -11,18 +11,23 @@ export interface Agreement {
   readonly party: ConfirmingParty;
   /** Null where the deadline for an answer has passed. */
   readonly byAccountId: string | null;
+  /** Whether the person decides for the organization itself whose codes are restricted. */
+  readonly isOfRestricted?: boolean;
 }
 
 /**
  * Records the agreement that entries wait for; returns how many entries waited. For the organization, a person who is
  * neither the maker nor the partner of an entry agrees.
  */
-export async function agreeToEntries({ tx, now }: TxWork, { events, party, byAccountId }: Agreement): Promise<number> {
+export async function agreeToEntries(
+  { tx, now }: TxWork,
+  { events, party, byAccountId, isOfRestricted = false }: Agreement,
+): Promise<number> {
   const awaiting = events.filter(({ awaits }) => awaits === party);
   if (awaiting.length === 0) return 0;
   if (party === 'organization' && byAccountId !== null) {
     const weak = awaiting.map((entry) => ({ ...entry, doubts: entry.doubts ?? [] }));
-    assertNoRefusal(refusalForSecondWord(byAccountId, weak));
+    assertNoRefusal(refusalForSecondWord({ accountId: byAccountId, isOfRestricted }, weak));
   }
   const rows = awaiting.map(({ id }) => ({ eventId: id, answer: 'agreed' as const, byAccountId, createdAt: now }));
   await tx.insert(attendanceAgreement).values(rows).onConflictDoNothing();

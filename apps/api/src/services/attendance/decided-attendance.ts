@@ -34,6 +34,8 @@ export interface AttendancePlace {
 export interface DecidedAttendance {
   readonly activity: OwnActivity;
   readonly standpoint: Standpoint;
+  /** Whether the caller decides for the organization itself whose codes are restricted. */
+  readonly isOfRestricted: boolean;
   readonly period: PeriodTimes;
   readonly served: ServedPeriod;
   /** The current entries. */
@@ -54,16 +56,17 @@ export async function readDecidedAttendance(
   place: AttendancePlace,
 ): Promise<DecidedAttendance> {
   const { activityId, periodId, volunteerId } = place;
-  const { standpoint, organizationSuspended, parentSuspended, ...activity } = await readActivityFor(tx, {
-    activityId,
-    organizationId: actor.organizationId,
-  });
+  const { standpoint, organizationSuspended, organizationRestricted, parentSuspended, ...activity } =
+    await readActivityFor(tx, {
+      activityId,
+      organizationId: actor.organizationId,
+    });
   await lockVolunteers(tx, [volunteerId]);
   const attended = orNotFound(await readStay({ tx, now }, { activityId, volunteerId }));
   const disputed = await readDisputedPeriod(tx, place);
   const dispute = disputed && (await readOpenDispute(tx, place));
   const period = disputed ?? attended.periods.find((one) => one.periodId === periodId);
-  const isSuspended = { organization: organizationSuspended, parent: parentSuspended };
+  const isSuspended = { organization: organizationSuspended || organizationRestricted, parent: parentSuspended };
   assertReached({ standpoint, isSuspended, dispute, period, now });
   const part = {
     activity: activity.state,
@@ -80,7 +83,8 @@ export async function readDecidedAttendance(
   const { startsAt, endsAt } = period;
   const served = { ...place, nature: activity.nature, startsAt, endsAt };
   const inStay = { activityId, volunteerId, activity: attended };
-  return { activity, standpoint, period, served, events, dispute, attended: inStay };
+  const isOfRestricted = standpoint === 'organization' && organizationRestricted;
+  return { activity, standpoint, isOfRestricted, period, served, events, dispute, attended: inStay };
 }
 
 interface Reach {

@@ -1,8 +1,11 @@
 import { evidenceStrength } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind, InstantRange } from '@vp/domain';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
 import type { TxWork } from '../../call/context.ts';
+import { activity } from '../../db/schema/activity.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
+import { organization } from '../../db/schema/organization.ts';
 import type { AttendancePlace } from './decided-attendance.ts';
 import { manualEntryFingerprint } from './request-fingerprint.ts';
 import type { FingerprintWork } from './request-fingerprint.ts';
@@ -31,6 +34,7 @@ export async function storeEntryByHand(
     byAccountId: actor.accountId,
     delayMs: now.getTime() - at.getTime(),
     isAfterPeriod: now > period.endsAt,
+    isRestricted: await isRestricted(work, activityId),
     otherEnd: (await readEvents(tx, place)).find((entry) => entry.direction !== direction),
   });
   await tx.insert(attendanceEvent).values({
@@ -47,4 +51,14 @@ export async function storeEntryByHand(
     recordedAt: now,
     revision: nextRevision({ volunteerId, periodId, direction }),
   });
+}
+
+/** Whether the entries of the activity's organization wait for the one above. */
+async function isRestricted({ tx, now }: TxWork, activityId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: activity.id })
+    .from(activity)
+    .innerJoin(organization, eq(organization.id, activity.organizationId))
+    .where(and(eq(activity.id, activityId), gt(organization.codesRestrictedUntil, now)));
+  return found.length > 0;
 }

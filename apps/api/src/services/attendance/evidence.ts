@@ -1,5 +1,5 @@
 import type { AttendanceEvidence, OpenDisputeView } from '@vp/contract';
-import { disputeLevelAt, disputeRisesAt, minuteMs, toMacaoIso } from '@vp/domain';
+import { disputeLevelAt, disputeRisesAt, minuteMs, toMacaoIso, waitingLapsesAt } from '@vp/domain';
 import type {
   AttendanceDirection,
   ConfirmingParty,
@@ -112,4 +112,13 @@ export function toDispute(dispute: JsonDispute | null, now: Date): OpenDisputeVi
 function toGround({ notThere, leftAt }: JsonDispute): DisputeGround {
   if (notThere) return 'notThere';
   return leftAt === null ? 'wrongTime' : 'wrongEnd';
+}
+
+/** Returns when the entries that still wait count no more; null where none waits or a dispute is open. */
+export function toLapse(evidence: readonly JsonEvidence[], dispute: JsonDispute | null): string | null {
+  const since = evidence.flatMap(({ holds, awaits, recordedAt }) =>
+    holds && awaits !== null ? [new Date(recordedAt).getTime()] : [],
+  );
+  if (since.length === 0 || dispute !== null) return null;
+  return toMacaoIso(waitingLapsesAt(new Date(Math.min(...since))));
 }

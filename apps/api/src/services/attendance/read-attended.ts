@@ -26,6 +26,8 @@ export interface AttendedActivity {
   readonly cancelledAt: Date | undefined;
   /** Time of the suspension of its organization, if it is suspended. */
   readonly suspendedAt: Date | undefined;
+  /** Until then its entries wait for the organization above, if its codes are or were restricted. */
+  readonly codesRestrictedUntil: Date | undefined;
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusMetres: number;
@@ -50,6 +52,7 @@ const attendedRow = columns({
   state: column.word(storedActivityStates),
   cancelledAt: column.instant.nullable(),
   suspendedAt: column.instant.nullable(),
+  codesRestrictedUntil: column.instant.nullable(),
   latitude: column.number,
   longitude: column.number,
   radiusMetres: column.integer,
@@ -64,7 +67,7 @@ const attendedRow = columns({
 const selectAttended = ({ activityId, volunteerId }: AttendanceOf): SQL =>
   sql`select a.organization_id as "organizationId", a.name, o.name as "organizationName", a.nature,
     a.attendance_type as "attendanceType", a.state, a.cancelled_at as "cancelledAt",
-    o.suspended_at as "suspendedAt", a.latitude, a.longitude, a.radius_metres as "radiusMetres",
+    o.suspended_at as "suspendedAt", o.codes_restricted_until as "codesRestrictedUntil", a.latitude, a.longitude, a.radius_metres as "radiusMetres",
     v.account_id as "accountId", exists (select 1 from organization_role r where r.account_id = v.account_id
       and r.organization_id = a.organization_id and r.removed_at is null) as "worksForOrganizer",
     p.state as "participantState", v.real_name_state as "realNameState", to_json(p.lost_facts) as "lostFacts",
@@ -101,6 +104,7 @@ export async function readAttended(tx: Tx, of: AttendanceOf): Promise<AttendedAc
     ...row,
     cancelledAt,
     suspendedAt: row.suspendedAt ?? undefined,
+    codesRestrictedUntil: row.codesRestrictedUntil ?? undefined,
     participantState: row.participantState ?? undefined,
     lostFacts: row.lostFacts ?? [],
     periods: (row.periods ?? []).map((one) => ({

@@ -40,7 +40,7 @@ const factsRow = columns({
 interface JudgedInput extends Omit<AttendanceInput, 'activity' | 'facts'> {
   readonly activity: Pick<
     AttendanceInput['activity'],
-    'latitude' | 'longitude' | 'suspendedAt' | 'realNameState' | 'lostFacts'
+    'latitude' | 'longitude' | 'suspendedAt' | 'codesRestrictedUntil' | 'realNameState' | 'lostFacts'
   >;
 }
 
@@ -137,6 +137,7 @@ export async function judgeScanStrength({ tx, now }: TxWork, place: ScanPlace): 
     way: wayTo(place, row),
     hasLeftByOtherDevice: hasLeftByOtherDevice(place, row),
     isSuspended: isAfterSuspension(activity.suspendedAt, input.at),
+    isRestricted: activity.codesRestrictedUntil !== undefined && now < activity.codesRestrictedUntil,
     // The loss may be later than a queued scan.
     isIdentityLost: input.queued === undefined && refusalForUnchecked(activity.realNameState) !== undefined,
     isConditionLost: input.queued === undefined && activity.lostFacts.includes('membershipEnded'),

@@ -12,6 +12,7 @@ import { orNotFound, Refused } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
 import { namesForReader } from '../../text/person-name.ts';
 import type { StoredName } from '../../text/person-name.ts';
+import { readHoursBasis } from '../attendance/hours-basis.ts';
 import { isRenewalPending } from '../real-name/renewal.ts';
 import { readRecordedHours } from './recorded-hours.ts';
 
@@ -38,15 +39,16 @@ export async function makePaper(reader: Reader, { volunteerId, year, now }: Pape
   const recorded = await readRecordedHours(reader, { volunteerId, until: now });
   const { name, surnameLatin, givenNameLatin, number: volunteerNumber } = own;
   const rows = recorded.filter((one) => year === undefined || one.year === year);
+  const basis = await readHoursBasis(reader, { volunteerId, until: now, year, kind: 'serviceAndTraining' });
   return {
-    paper: { name, surnameLatin, givenNameLatin, volunteerNumber, year: year ?? null, rows },
+    paper: { name, surnameLatin, givenNameLatin, volunteerNumber, year: year ?? null, rows, ...basis },
     years: [...new Set(recorded.map((one) => one.year))],
   };
 }
 
 /** Returns a paper in a language. */
 export function toHoursPaper(paper: StoredPaper, language: Language): HoursPaper {
-  const { volunteerNumber, year, rows } = paper;
+  const { volunteerNumber, year, rows, split = null, waitingHours = 0 } = paper;
   const { name, otherName } = namesForReader(paper, { language, fallback: volunteerNumber });
   return {
     displayName: name,
@@ -61,6 +63,8 @@ export function toHoursPaper(paper: StoredPaper, language: Language): HoursPaper
       byHandHours,
     })),
     ...sumOfHours(rows),
+    split,
+    waitingHours,
   };
 }
 

@@ -33,6 +33,7 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
     'attendanceUnconfirmed',
     'hoursOverlap',
   ],
+  'jobs/waiting-entries.ts': ['hoursWaiting', 'hoursLapsed'],
   'services/check-in-code/scan-volunteer.ts': ['checkedIn', 'checkedOut'],
   'modules/attendance/settle.ts': ['attendanceAdded', 'attendanceZeroed'],
   'services/attendance/settled.ts': ['disputeKept', 'disputeCorrected', 'disputeCorrectedAwaiting', 'disputeAbsent'],

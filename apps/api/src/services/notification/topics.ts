@@ -43,6 +43,8 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | WorkKind | nu
   attendanceAgreed: 'hours',
   attendanceRefused: 'hours',
   hoursOverlap: 'hours',
+  hoursWaiting: 'hours',
+  hoursLapsed: 'hours',
   disputeKept: 'hours',
   disputeCorrected: 'hours',
   disputeCorrectedAwaiting: 'hours',

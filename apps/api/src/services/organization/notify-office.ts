@@ -1,4 +1,4 @@
-import type { Permission, RequestKind } from '@vp/domain';
+import type { Permission, RequestKind, SanctionKind } from '@vp/domain';
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
 import type { CipherWork } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
@@ -15,6 +15,11 @@ export interface OfficeNews {
   /** Operators to notify besides the administrator, by their right. */
   readonly permission: Permission | 'everybody';
   readonly kind:
+    | SanctionKind
+    | 'sanctionAppealed'
+    | 'sanctionKept'
+    | 'sanctionLifted'
+    | 'entriesWaiting'
     | 'hoursOverlap'
     | 'identityEntrusted'
     | 'identityWithdrawn'

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { OperatorRights } from '../../auth/actor.ts';
 import { atInstant, isPendingAdmission, isPublished } from '../../db/conditions.ts';
 import { isNotRefused, lacksEntry, stayEnd } from '../../db/current-entry.ts';
-import { idsDecidedFor } from '../activity/own-activity.ts';
+import { idsDecidedFor, idsRestrictedBelow } from '../activity/own-activity.ts';
 import { disputesToSettle } from '../attendance/disputes.ts';
 
 export interface TodoReading {
@@ -42,10 +42,22 @@ function signUpsToAdmit({ actor, now }: TodoReading): SQL {
     where a.organization_id = any(${idsDecidedFor(actor.organizationId)}) and ${isPublished(sql`a.state`)} and a.ends_at > ${at}`;
 }
 
+/** Reads entries that wait for a person of the organization, and those of restricted organizations below. */
 function scansToConfirm({ actor }: TodoReading): SQL {
+  const id = actor.organizationId;
+  const isForOutside = sql`coalesce(e.evidence->'doubts' ? 'restricted', false)`;
+  const isForOwn = sql`(not ${isForOutside} or not (a.organization_id = any(${idsRestricted(id)})))`;
+  return sql`${waitingEntries(idsDecidedFor(id), isForOwn)} union all ${waitingEntries(idsRestrictedBelow(id), isForOutside)}`;
+}
+
+const idsRestricted = (organizationId: string): SQL =>
+  sql`array(select o.id from organization o where o.id = ${organizationId}::uuid and o.codes_restricted_until is not null)`;
+
+/** SQL of the unanswered current entries `e` of these organizations: one row for each person and period. */
+function waitingEntries(organizationIds: SQL, isFor: SQL): SQL {
   return sql`select e.period_id, e.volunteer_id, min(e.recorded_at) as since
-    from attendance_event e join activity a on a.id = e.activity_id and a.organization_id = any(${idsDecidedFor(actor.organizationId)})
-    where e.awaits = 'organization'
+    from attendance_event e join activity a on a.id = e.activity_id and a.organization_id = any(${organizationIds})
+    where e.awaits = 'organization' and ${isFor}
       and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
       and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
         and later.period_id = e.period_id and later.direction = e.direction and later.revision > e.revision

@@ -64,6 +64,11 @@ function useEvidence({ periods }: Participant): (period: Period) => readonly Rea
           {t(`attendance.list.awaits.${awaits}`)}
         </Tag>
       ),
+      period.lapsesAt !== null && (
+        <Tag key="until" tone="gold">
+          {t('attendance.list.confirmUntil', { date: format.date(period.lapsesAt) })}
+        </Tag>
+      ),
       isPending && (
         <Tag key="unconfirmed" tone="gold">
           {t('attendance.list.unconfirmed')}

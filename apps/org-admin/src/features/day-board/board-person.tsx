@@ -95,6 +95,9 @@ export function BoardPerson({ place, ...props }: BoardPersonProps) {
             )}
             {disputed && <Tag tone="red">{t('dayBoard.disputed')}</Tag>}
             {awaits !== null && <Tag tone="gold">{t(`dayBoard.awaits.${awaits}`)}</Tag>}
+            {part.doubts.map((doubt) => (
+              <Tag key={doubt}>{t(`attendance.list.doubts.${doubt}`)}</Tag>
+            ))}
           </Tags>
         )
       }

@@ -18,7 +18,16 @@ const personOf = (name: string, part: Partial<BoardPerson['periods'][number]> = 
   name,
   number: `M-${name.length}`,
   periods: [
-    { periodId: 'p1', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false, ...part },
+    {
+      periodId: 'p1',
+      postId: 'x1',
+      checkedInAt: null,
+      checkedOutAt: null,
+      awaits: null,
+      doubts: [],
+      disputed: false,
+      ...part,
+    },
   ],
 });
 
@@ -115,8 +124,17 @@ test('counts an unsent mark unless the server has a time or has refused it', () 
 
 test('carries a person over from the previous period until they leave', () => {
   const both = (part: Partial<BoardPerson['periods'][number]>) => [
-    { periodId: 'p1', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false, ...part },
-    { periodId: 'p2', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false },
+    {
+      periodId: 'p1',
+      postId: 'x1',
+      checkedInAt: null,
+      checkedOutAt: null,
+      awaits: null,
+      doubts: [],
+      disputed: false,
+      ...part,
+    },
+    { periodId: 'p2', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, doubts: [], disputed: false },
   ];
   const stays = { ...personOf('陳嘉欣'), periods: both({ checkedInAt: iso('08:25') }) };
   const left = { ...personOf('李浩然'), periods: both({ checkedInAt: iso('08:25'), checkedOutAt: iso('09:50') }) };

@@ -24,6 +24,14 @@ afterEach(() => {
 });
 
 describe('the day board', () => {
+  it('says why an entry waits, and who has to confirm it', async () => {
+    const waits = { checkedInAt: iso('08:25'), awaits: 'organization', doubts: ['farAway', 'sharedDevice'] } as const;
+    use(stub(calls.dayBoard.detail, boardOf({ people: [personOf('陳嘉欣', waits)] })), ...loggedInAs());
+    await showApp({ at });
+    for (const words of ['待你確認', '掃描位置遠離活動地點', '多人使用同一裝置'])
+      expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it('counts the states of the current period and filters by state and name', async () => {
     use(stub(calls.dayBoard.detail, boardOf({ toAdmit: 2 })), ...loggedInAs());
     const { user, container } = await showApp({ at });

@@ -3,7 +3,7 @@ import { calls } from '@vp/contract';
 import type { AskedRequest, RegisteredOrganization } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { expect, test } from 'vitest';
-import { ownRequest, sentOrganization } from '../../testing/registered.ts';
+import { ownRequest, restriction, sentOrganization } from '../../testing/registered.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
@@ -110,4 +110,43 @@ test('shows a suspended organization at the entries that the data are locked', a
   await part('組織');
   expect(screen.getAllByText('組織已停用，不能更改')).toHaveLength(2);
   expect(screen.queryByRole('link', { name: /組織資料|服務類型與對象/ })).toBeNull();
+});
+
+test('shows a sanction with its grounds, and appeals once', async () => {
+  const bodies: unknown[] = [];
+  const appealed = { reason: '當日確有服務', at: '2026-07-19T10:00:00+08:00' };
+  use(
+    stub(calls.integrityCase.appeal, ({ body }) => {
+      bodies.push(body);
+      return { appealedAt: appealed.at };
+    }),
+    stub(calls.integrityCase.sanctions, () => ({
+      rows: [
+        bodies.length === 0
+          ? { ...restriction, mayAppeal: true }
+          : { ...restriction, state: 'appealed', appeal: appealed },
+      ],
+    })),
+    ...loggedInAs(),
+  );
+  const { user } = await showApp({ at: '/data' });
+  const sanctions = within(await part('處分'));
+  expect(sanctions.getByText('原因：多人的時數並未服務')).toBeInTheDocument();
+  expect(sanctions.getByText(/^2026年10月16日 前，掃描和人手登記須由上級組織確認/)).toBeInTheDocument();
+  expect(sanctions.getByText('生效中')).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.click(sanctions.getByRole('button', { name: '就處分提出申訴' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '就處分提出申訴' }));
+  await user.type(await sheet.findByRole('textbox'), appealed.reason);
+  await user.click(sheet.getByRole('button', { name: '提交申訴' }));
+  expect(await screen.findByText(/的申訴：當日確有服務/)).toBeInTheDocument();
+  expect(bodies).toEqual([{ reason: appealed.reason }]);
+  expect(screen.queryByRole('button', { name: '就處分提出申訴' })).toBeNull();
+});
+
+test('without a sanction the page has no part about it', async () => {
+  use(...loggedInAs());
+  await showApp({ at: '/data' });
+  await part('組織');
+  expect(screen.queryByRole('region', { name: '處分' })).toBeNull();
 });

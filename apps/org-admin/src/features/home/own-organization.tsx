@@ -8,6 +8,7 @@ import { Avatar, Cell, Hidden, KeyValueList, Note, Section, SkeletonDetail, Stac
 import type { KeyValue } from '@vp/ui-kit';
 import { PhotoThumb } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../shared/api.ts';
+import { SanctionList } from '../../shared/integrity-case/sanction-list.tsx';
 import { lockOf, useLastRequest, useOwn } from '../../shared/organization/data-lock.ts';
 import { RegisteredChanges } from '../../shared/organization/registered-changes.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -149,6 +150,13 @@ function FilingPart({ sent, last, to }: Omit<DataProps, 'own'> & { readonly to: 
   );
 }
 
+/** Sanctions against the organization, with the appeal; an organization without the normal status has no access. */
+function OwnSanctions({ own }: Pick<DataProps, 'own'>) {
+  const enabled = own.status === 'normal';
+  const { data } = useQuery({ ...useApiQueries().integrityCase.sanctions(), enabled });
+  return <SanctionList sanctions={data?.rows ?? []} />;
+}
+
 function Data({ own, sent, last }: DataProps) {
   const { t } = useTexts();
   const { namesOf } = useCodeWords();
@@ -160,6 +168,7 @@ function Data({ own, sent, last }: DataProps) {
   return (
     <Stack gap={4}>
       <LastChange own={own} last={last} />
+      <OwnSanctions own={own} />
       <OrganizationPart own={own} sent={sent} last={last} to={editData} />
       <Part
         title={t('registration.data.administrator')}

@@ -3,9 +3,11 @@ import { integrityLimits } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Caption, Card, DotList, KeyValueList, Note, Row, Section, Stack, Tag, Tags, Title } from '@vp/ui-kit';
 import { EntryLines } from '../../shared/attendance/entry-lines.tsx';
+import { SanctionList } from '../../shared/integrity-case/sanction-list.tsx';
 import styles from './case-evidence.module.css';
 import { CaseTags, useMeasured } from './case-facts.tsx';
 import { CaseQuestion } from './case-question.tsx';
+import { ImposeSanction } from './impose-sanction.tsx';
 
 interface PartProps {
   readonly detail: IntegrityCaseDetail;
@@ -127,6 +129,8 @@ export function CaseEvidence({ detail }: PartProps) {
       <Decisions detail={detail} />
       <InShort detail={detail} />
       <CaseQuestion detail={detail} />
+      <SanctionList sanctions={detail.sanctions} />
+      <ImposeSanction detail={detail} />
       <Services detail={detail} />
     </Stack>
   );

@@ -3,6 +3,7 @@ import { calls } from '@vp/contract';
 import type { IntegrityCaseDetail, IntegrityCaseRow } from '@vp/contract';
 import { expectNoAxeViolations, findStatus, stub, stubNetwork } from '@vp/testing';
 import { expect, it } from 'vitest';
+import { restriction } from '../../testing/registered.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
@@ -72,6 +73,8 @@ const detail: IntegrityCaseDetail = {
   proposed: null,
   earlier: null,
   cannotDecide: null,
+  sanctions: [],
+  sanctionable: [],
 };
 
 const at = '/personnel/integrity/detail?id=i1&tab=pending';
@@ -176,4 +179,46 @@ it('says that a second person of the platform must agree, and why the case is op
   expect(screen.getAllByText('重新核查').length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: '收回' })).toBeEnabled();
   await expectNoAxeViolations();
+});
+
+it('imposes a sanction over a decided case with its grounds', async () => {
+  const bodies: unknown[] = [];
+  const decided = { ...row, decidedAt: '2026-07-18T12:00:00+08:00', decidedBy: '李靜雯', reason: '沒有這次活動' };
+  const sanctionable = [{ organization: row.organization, kinds: ['codesRestricted', 'entrustmentEnded'] as const }];
+  use(
+    stub(calls.integrityCase.sanction, ({ body }) => {
+      bodies.push(body);
+      return { sanctionId: 's1', endsAt: restriction.endsAt };
+    }),
+    ...given({ row: decided, tab: 'failed', sanctionable }),
+  );
+  const { user } = await showApp({ at: '/personnel/integrity/detail?id=i1&tab=failed' });
+  expect(await screen.findByRole('button', { name: '終止實名驗證權限 路環青年會' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '限制二維碼 路環青年會' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '路環青年會：限制二維碼' }));
+  await user.type(await sheet.findByRole('textbox'), '同樣情況再次出現');
+  await user.click(sheet.getByRole('button', { name: '限制二維碼' }));
+  await waitFor(() =>
+    expect(bodies).toEqual([{ organizationId: 'o2', kind: 'codesRestricted', reason: '同樣情況再次出現' }]),
+  );
+});
+
+it('decides the appeal at the level above, with a reason and the note about a second person', async () => {
+  const bodies: unknown[] = [];
+  const appeal = { reason: '當日確有服務', at: '2026-07-19T10:00:00+08:00' };
+  const appealed = { ...restriction, state: 'appealed', appeal, mayDecide: true, needsTwo: true } as const;
+  use(
+    stub(calls.integrityCase.decideAppeal, ({ body }) => {
+      bodies.push(body);
+      return { state: 'appealed' };
+    }),
+    ...given({ row: { ...row, decidedAt: '2026-07-18T12:00:00+08:00' }, tab: 'failed', sanctions: [appealed] }),
+  );
+  const { user } = await showApp({ at: '/personnel/integrity/detail?id=i1&tab=failed' });
+  expect(await screen.findByText('處分由平台作出，申訴須由平台兩名人員處理。')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '撤銷處分' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '處理申訴' }));
+  await user.type(await sheet.findByRole('textbox'), '已核對名單');
+  await user.click(sheet.getByRole('button', { name: '撤銷處分' }));
+  await waitFor(() => expect(bodies).toEqual([{ decision: 'lift', reason: '已核對名單' }]));
 });

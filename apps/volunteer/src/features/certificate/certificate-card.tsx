@@ -4,6 +4,8 @@ import { useTexts } from '@vp/i18n/react';
 import { Avatar, Grow, Icon, LotusMark, Row, Title, Waves } from '@vp/ui-kit';
 import { QrCode } from '@vp/ui-kit/qr';
 import type { RefObject } from 'react';
+import { useSplitRows } from '../../shared/attendance/hours-split.ts';
+import type { SplitRow } from '../../shared/attendance/hours-split.ts';
 import styles from './certificate-card.module.css';
 
 const starWords = [
@@ -27,22 +29,26 @@ export function useStarWord(): (level: number) => string | undefined {
 export function useStanding({
   starLevel,
   serviceHours,
-  byHandHours,
-}: Pick<Certificate, 'starLevel' | 'serviceHours' | 'byHandHours'>):
-  | { readonly name: string; readonly value: string }
-  | undefined {
+}: Pick<Certificate, 'starLevel' | 'serviceHours'>): SplitRow | undefined {
   const { t, format } = useTexts();
   const word = useStarWord()(starLevel);
   if (word !== undefined) return { name: t('certificate.star'), value: word };
   if (serviceHours === 0) return undefined;
-  const hours = format.hours(serviceHours);
-  return {
+  return { name: t('certificate.hours'), value: t('certificate.hoursServed', { hours: format.hours(serviceHours) }) };
+}
+
+/** Returns what the service hours rest on; a star level alone does not name the hours. */
+export function useHoursRows(
+  certificate: Pick<Certificate, 'starLevel' | 'serviceHours' | 'split' | 'waitingHours'>,
+): readonly SplitRow[] {
+  const { t, format } = useTexts();
+  const { starLevel, serviceHours } = certificate;
+  const rows = useSplitRows()(certificate);
+  const sum = {
     name: t('certificate.hours'),
-    value:
-      byHandHours > 0
-        ? t('certificate.hoursByHand', { hours, byHand: format.hours(byHandHours) })
-        : t('certificate.hoursServed', { hours }),
+    value: t('certificate.hoursServed', { hours: format.hours(serviceHours) }),
   };
+  return starLevel > 0 ? [sum, ...rows] : rows;
 }
 
 /** Returns the organizations as one line. */
@@ -68,6 +74,7 @@ const besideMax = 40;
 export function CertificateCard({ certificate, codeRef }: CertificateCardProps) {
   const { t, language } = useTexts();
   const standing = useStanding(certificate);
+  const hours = useHoursRows(certificate);
   const organizations = useOrganizationLine(certificate);
   const isLong = certificate.displayName.length > besideMax;
   const names = (
@@ -120,6 +127,16 @@ export function CertificateCard({ certificate, codeRef }: CertificateCardProps) 
           </div>
         )}
       </dl>
+      {hours.length > 0 && (
+        <dl className={styles.split}>
+          {hours.map(({ name, value }) => (
+            <div key={name} className={styles.part}>
+              <dt>{name}</dt>
+              <dd className={styles.hours}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <hr className={styles.cut} />
       <div className={styles.code} ref={codeRef}>
         <QrCode text={certificate.code} name={t('certificate.code', { number: certificate.number })} />

@@ -24,6 +24,8 @@ const certificate: Certificate = {
   starLevel: 3,
   serviceHours: 648.5,
   byHandHours: 0,
+  split: { placed: 400, scanned: 248.5, secondWord: 0, byHand: 0 },
+  waitingHours: 0,
   organizations: [{ oid: 'o1', name: { text: '濠江青年志願服務隊', language: 'zh-TW' } }],
   code: 'https://volunteer.example.mo/wu/v?c=abc',
   codeExpiresAt: '2099-01-01T00:00:00+08:00',
@@ -39,10 +41,17 @@ test('shows names, number, stars as text, organizations and a labelled code', as
   await expectNoAxeViolations();
 });
 
-test('hours before the first star show how many were entered by hand', async () => {
-  network.use(stub(calls.certificate.mine, { ...certificate, starLevel: 0, serviceHours: 12.5, byHandHours: 4 }));
+test('hours before the first star show what they rest on, and which are not counted', async () => {
+  const split = { placed: 0, scanned: 6, secondWord: 2.5, byHand: 4 };
+  const few = { ...certificate, starLevel: 0, serviceHours: 12.5, byHandHours: 4, split, waitingHours: 3 };
+  network.use(stub(calls.certificate.mine, few));
   await showApp({ at });
-  expect(await screen.findByText('12.5 小時，其中人手登記 4 小時')).toBeInTheDocument();
+  expect(await screen.findByText('12.5 小時')).toBeInTheDocument();
+  const shown = ['其中掃碼但沒有位置', '其中由第二人確認', '其中人手登記', '尚待確認、未計入'];
+  const hours = shown.map((name) => screen.getByText(name).nextElementSibling?.textContent);
+  expect(hours).toEqual(['6 小時', '2.5 小時', '4 小時', '3 小時']);
+  expect(screen.queryByText('其中掃碼且位置在活動地點')).not.toBeInTheDocument();
+  await expectNoAxeViolations();
 });
 
 test('a code that cannot be renewed stays, with its time and a warning', async () => {

@@ -7,7 +7,7 @@ import { Button, ButtonLink, EmptyState, Grow, Icon, PageShell, Row, Stack, toas
 import { useRef, useState } from 'react';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { CertificateCard, useOrganizationLine, useStanding } from './certificate-card.tsx';
+import { CertificateCard, useHoursRows, useOrganizationLine, useStanding } from './certificate-card.tsx';
 import { PictureSheet, drawCertificate } from './certificate-picture.tsx';
 import styles from './certificate-page.module.css';
 import { Milestones } from './milestones.tsx';
@@ -27,6 +27,7 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
   const codeRef = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<string>();
   const standing = useStanding(certificate);
+  const hours = useHoursRows(certificate);
   const organizations = useOrganizationLine(certificate);
 
   async function save() {
@@ -41,6 +42,7 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
           name: displayName,
           otherName,
           facts,
+          hours: hours.map(({ name, value }) => `${name} ${value}`),
           organizations,
         }),
       );

@@ -8,10 +8,12 @@ export interface PictureTexts {
   readonly name: string;
   readonly otherName: string | null;
   readonly facts: readonly string[];
+  /** What the hours rest on, under the code. */
+  readonly hours: readonly string[];
   readonly organizations: string;
 }
 
-const height = 1000;
+const [baseHeight, hoursHeight] = [1000, 34];
 const colours = { ground: '#063b33', head: '#08564a', paper: '#ffffff', ink: '#1f2a27', quiet: '#4c5651' } as const;
 
 function pictureOf(svg: SVGElement): Promise<HTMLImageElement> {
@@ -27,6 +29,8 @@ function pictureOf(svg: SVGElement): Promise<HTMLImageElement> {
 /** Returns the card as a PNG data URL. Chat apps save pictures only by a long press. */
 export async function drawCertificate(code: SVGElement, texts: PictureTexts): Promise<string> {
   const element = document.createElement('canvas');
+  const hoursSpace = texts.hours.length * hoursHeight;
+  const height = baseHeight + hoursSpace;
   element.width = width;
   element.height = height;
   const canvas = element.getContext('2d');
@@ -44,7 +48,10 @@ export async function drawCertificate(code: SVGElement, texts: PictureTexts): Pr
     drawLine(canvas, { text: fact, y: 314 + index * 40, size: 26, colour: colours.ink });
   }
   canvas.drawImage(await pictureOf(code), (width - 480) / 2, 370, 480, 480);
-  drawLines(canvas, { text: texts.organizations, y: 892, size: 24, colour: colours.quiet }, 3);
+  for (const [index, line] of texts.hours.entries()) {
+    drawLine(canvas, { text: line, y: 892 + index * hoursHeight, size: 24, colour: colours.ink });
+  }
+  drawLines(canvas, { text: texts.organizations, y: 892 + hoursSpace, size: 24, colour: colours.quiet }, 3);
   return element.toDataURL('image/png');
 }
 

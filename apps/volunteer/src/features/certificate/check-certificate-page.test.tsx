@@ -16,6 +16,8 @@ test('a guest who scans a certificate sees whose it is', async () => {
       starLevel: 3,
       serviceHours: 648.5,
       byHandHours: 0,
+      split: { placed: 600, scanned: 0, secondWord: 40, byHand: 8.5 },
+      waitingHours: 6,
       organizations: [{ oid: 'o1', name: { text: '濠江青年志願服務隊', language: 'zh-TW' } }],
       checkedAt: '2026-07-18T14:02:00+08:00',
     }),
@@ -24,6 +26,10 @@ test('a guest who scans a certificate sees whose it is', async () => {
   expect(await screen.findByText('陳嘉欣 CHAN KA IAN')).toBeInTheDocument();
   expect(screen.getByText('有效的志願者電子證')).toBeInTheDocument();
   expect(screen.getByText(/14:02 查核/)).toBeInTheDocument();
+  expect(screen.getByText('服務時數').nextElementSibling).toHaveTextContent('648.5 小時');
+  expect(screen.getByText('其中由第二人確認').nextElementSibling).toHaveTextContent('40 小時');
+  expect(screen.getByText('其中人手登記').nextElementSibling).toHaveTextContent('8.5 小時');
+  expect(screen.getByText('尚待確認、未計入').nextElementSibling).toHaveTextContent('6 小時');
   await expectNoAxeViolations();
 });
 

@@ -7,11 +7,12 @@ import { EmptyState, KeyValueList, LanguageButton, Note, PageShell, SkeletonDeta
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { useUnlisted } from '../../shared/page/use-unlisted.ts';
-import { useOrganizationLine, useStanding } from './certificate-card.tsx';
+import { useHoursRows, useOrganizationLine, useStanding } from './certificate-card.tsx';
 
 function Checked({ checked }: { readonly checked: CheckedCertificate }) {
   const { t, format } = useTexts();
   const standing = useStanding(checked);
+  const hours = useHoursRows(checked);
   const organizations = useOrganizationLine(checked);
   const { displayName, otherName, number, checkedAt } = checked;
   return (
@@ -32,6 +33,7 @@ function Checked({ checked }: { readonly checked: CheckedCertificate }) {
           },
           { name: t('certificate.number'), value: number },
           ...(standing ? [standing] : []),
+          ...hours,
         ]}
       />
       <p>{organizations}</p>

@@ -35,6 +35,8 @@ const checked: CheckedHoursProof = {
     serviceHours: 12.5,
     trainingHours: 2,
     byHandHours: 0,
+    split: null,
+    waitingHours: 0,
   },
 };
 
@@ -59,6 +61,18 @@ test('marks hours that were entered by hand', async () => {
   await showApp({ at, reader: 'guest' });
   expect(await screen.findByText('服務 12.5 小時，培訓 2 小時，其中人手登記 2.5 小時')).toBeInTheDocument();
   expect(screen.getByText('其中人手登記').nextElementSibling).toHaveTextContent('2.5 小時');
+});
+
+test('shows what the hours rest on, and hours that are not counted', async () => {
+  const { paper } = withByHand(2.5);
+  const split = { placed: 8, scanned: 0, secondWord: 4, byHand: 2.5 };
+  network.use(stub(calls.hoursProof.check, { ...checked, paper: paper && { ...paper, split, waitingHours: 1.5 } }));
+  await showApp({ at, reader: 'guest' });
+  const names = ['其中掃碼且位置在活動地點', '其中由第二人確認', '其中人手登記', '尚待確認、未計入'];
+  await screen.findByText('尚待確認、未計入');
+  const hours = names.map((name) => screen.getByText(name).nextElementSibling?.textContent);
+  expect(hours).toEqual(['8 小時', '4 小時', '2.5 小時', '1.5 小時']);
+  expect(screen.queryByText('其中掃碼但沒有位置')).not.toBeInTheDocument();
 });
 
 test('a paper without hours entered by hand does not mention them', async () => {

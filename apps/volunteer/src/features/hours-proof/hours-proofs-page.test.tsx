@@ -27,6 +27,8 @@ const draft: HoursPaperDraft = {
   serviceHours: 12.5,
   trainingHours: 0,
   byHandHours: 0,
+  split: null,
+  waitingHours: 0,
 };
 const issued: IssuedHoursProof = {
   proofId: 'p1',

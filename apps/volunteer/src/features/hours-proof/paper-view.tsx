@@ -1,6 +1,7 @@
 import type { HoursPaper } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { KeyValueList, List, ListRow, Section, Stack } from '@vp/ui-kit';
+import { useSplitRows } from '../../shared/attendance/hours-split.ts';
 
 /** Returns a function that formats hours of service, with hours of training and by hand if there are any. */
 export function useHoursWords(): (hours: Pick<HoursPaper, 'serviceHours' | 'trainingHours' | 'byHandHours'>) => string {
@@ -17,6 +18,7 @@ export function useHoursWords(): (hours: Pick<HoursPaper, 'serviceHours' | 'trai
 export function PaperView({ paper }: { readonly paper: HoursPaper }) {
   const { t, format } = useTexts();
   const hoursWords = useHoursWords();
+  const splitRows = useSplitRows();
   const { displayName, otherName, volunteerNumber, year, rows, serviceHours, trainingHours, byHandHours } = paper;
   const sum = (hours: number) => t('hoursProof.hours', { hours: format.hours(hours) });
   return (
@@ -28,7 +30,11 @@ export function PaperView({ paper }: { readonly paper: HoursPaper }) {
           { name: t('hoursProof.scope'), value: year === null ? t('hoursProof.allYears') : String(year) },
           { name: t('hoursProof.serviceHours'), value: sum(serviceHours) },
           { name: t('hoursProof.trainingHours'), value: trainingHours === 0 ? null : sum(trainingHours) },
-          { name: t('hoursProof.byHandHours'), value: byHandHours === 0 ? null : sum(byHandHours) },
+          {
+            name: t('hoursProof.byHandHours'),
+            value: paper.split !== null || byHandHours === 0 ? null : sum(byHandHours),
+          },
+          ...splitRows(paper),
         ]}
       />
       <Section title={t('hoursProof.byOrganization')}>

@@ -60,3 +60,15 @@ test('an unknown organization shows that it was not found', async () => {
   await showApp({ at });
   expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
 });
+
+test('shows how many hours were checked and taken back, and nothing without a check', async () => {
+  const checked = { ...organization, checkedHours: 42.5, correctedHours: 6 };
+  network.use(noActivities, stub(calls.organization.detail, checked));
+  const app = await showApp({ at });
+  expect(await screen.findByText('平台或上級組織已核查 42.5 小時，其中撤銷 6 小時')).toBeInTheDocument();
+  app.unmount();
+  network.use(stub(calls.organization.detail, organization));
+  await showApp({ at });
+  expect(await screen.findByRole('button', { name: '申請加入' })).toBeInTheDocument();
+  expect(screen.queryByText(/已核查/)).toBeNull();
+});

@@ -108,6 +108,18 @@ function Activities({ oid }: { readonly oid: string }) {
   );
 }
 
+/** How many hours of its activities the integrity desk has looked at; nothing without a closed case. */
+function CheckedHours({
+  organization: { checkedHours, correctedHours },
+}: {
+  readonly organization: OrganizationDetail;
+}) {
+  const { t, format } = useTexts();
+  if (checkedHours === 0) return null;
+  const [checked, corrected] = [format.hours(checkedHours), format.hours(correctedHours)];
+  return <Caption>{t('organization.detail.checkedHours', { checked, corrected })}</Caption>;
+}
+
 function Detail({ organization }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
   useShareCard({
@@ -132,6 +144,7 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
           { name: t('organization.detail.subordinates'), value: childCount },
         ]}
       />
+      <CheckedHours organization={organization} />
       <Section title={t('organization.detail.introduction')}>
         <Caption size="body">
           <LocalText text={introduction} />

@@ -48,9 +48,11 @@ test('an entry recorded while the organizer is suspended awaits the parent organ
 
 test('a weak scan says why it waits, beside its time as well', async () => {
   const evidence = [evidenceOf({ awaits: 'organization', doubts: ['farAway'], locationMissing: false })];
-  const sheet = await open({ ...entry, evidence, state: 'awaiting', hours: null, awaits: 'organization' });
+  const lapsesAt = '2026-09-16T15:00:00+08:00';
+  const sheet = await open({ ...entry, evidence, state: 'awaiting', hours: null, awaits: 'organization', lapsesAt });
   expect(sheet).toHaveTextContent('待主辦組織確認後計算時數。原因：掃描位置遠離活動地點。');
   expect(sheet).toHaveTextContent('現場二維碼 · 掃描位置遠離活動地點');
+  expect(sheet).toHaveTextContent('期限為 2026年9月16日，逾期不予計算。');
 });
 
 test('hours that nothing else supports count only by the word of the volunteer', async () => {

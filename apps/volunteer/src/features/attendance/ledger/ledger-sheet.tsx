@@ -80,8 +80,10 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
   const cutWords = useCutWords({ ...entry, periods });
   const pending = pendingDoubts(evidence);
   const reasonWords = useDoubtWords()(pending);
-  const whyPending =
-    pending.length === 0 || pending.includes('suspended')
+  const isForOutside = pending.includes('restricted');
+  const whyPending = isForOutside
+    ? t('attendance.ledger.awaitsOutside')
+    : pending.length === 0 || pending.includes('suspended')
       ? t(held.some(({ late }) => late) ? 'attendance.ledger.awaitsThem' : 'attendance.ledger.awaitsAbove')
       : t('attendance.ledger.awaitsBecause', { reasons: reasonWords });
   return (
@@ -123,6 +125,9 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
             hours: format.hours(awaitedHours ?? 0),
           })}
         </Note>
+      )}
+      {entry.lapsesAt !== null && countsAt === null && (
+        <Note tone="gold">{t('attendance.ledger.confirmUntil', { date: format.longDate(entry.lapsesAt) })}</Note>
       )}
       {dispute !== null && (
         <Note tone="azul">

@@ -3,7 +3,7 @@ import { retention, retentionTopicOf, retentionTopics } from '@vp/domain';
 import { is } from 'drizzle-orm';
 import { PgTable, getTableConfig, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { account } from './account.ts';
+import { account } from './schema/account.ts';
 
 /** Names of columns that hold data about a person without a reference to the account. */
 const personal =
@@ -21,8 +21,10 @@ function isPersonal(table: PgTable): boolean {
 }
 
 async function readTables(): Promise<readonly PgTable[]> {
-  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const modules = await Promise.all(files.map((name): Promise<object> => import(/* @vite-ignore */ `./${name}`)));
+  const files = readdirSync(`${import.meta.dirname}/schema`).filter((name) => name.endsWith('.ts'));
+  const modules = await Promise.all(
+    files.map((name): Promise<object> => import(/* @vite-ignore */ `./schema/${name}`)),
+  );
   return modules.flatMap((one) => Object.values(one).filter((value): value is PgTable => is(value, PgTable)));
 }
 
