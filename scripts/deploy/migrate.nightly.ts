@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '#postgres';
 import type { Postgres } from '#postgres';
@@ -37,11 +38,12 @@ afterAll(async () => {
 test('a migration of the table of attendance fails no call of two processes and holds none up for a second', async () => {
   const scans = await prepareScans({ url: postgres.url, cacheDir, count: 400 });
   const urls = apis.map(({ url }) => url);
-  await scans.sendDuring(urls, () => holdAsBackup(postgres.url, 500));
+  await scans.sendDuring(urls, () => setTimeout(1000));
+  const endBackup = await holdAsBackup(postgres.url);
   let seconds = 0;
   const load = await scans.sendDuring(urls, async () => {
     const startedAt = performance.now();
-    const backup = holdAsBackup(postgres.url, 3000);
+    const backup = setTimeout(3000).then(endBackup);
     await applyStatements(postgres.url, [
       `alter table attendance_event add column tried integer not null default 7`,
       `create index concurrently if not exists attendance_event_tried on attendance_event (tried, at)`,

@@ -115,11 +115,10 @@ export function applyStatements(url: string, statements: readonly string[]): Pro
   });
 }
 
-/** Holds the lock of a backup on the table of attendance for a time. */
-export function holdAsBackup(url: string, milliseconds: number): Promise<void> {
-  return connected(url, async (client) => {
-    await client.query('begin isolation level repeatable read; lock table attendance_event in access share mode');
-    await setTimeout(milliseconds);
-    await client.query('commit');
-  });
+/** Takes the lock of a backup on the table of attendance; returns how to release it. */
+export async function holdAsBackup(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin isolation level repeatable read; lock table attendance_event in access share mode');
+  return () => client.end();
 }
