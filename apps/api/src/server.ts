@@ -75,18 +75,17 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   const services = createServices(config, database, mailbox);
   if (config.demoData) await fillWithDemoData(services);
   let stopping: Promise<void> | undefined;
-  let listening: Server | undefined;
   const metrics = createMetrics({ pool: database.pool, readOutbox: () => readOutboxFigures(database.db) });
   const app = createApp({
     services,
     mailbox,
     metrics,
     isStopping: () => stopping !== undefined,
-    isClosed: () => listening?.listening === false,
+    // Called by requests only, which come once the server listens.
+    isClosed: () => !server.listening,
   });
   const jobs = startJobs(services, { ...database.jobs, ...metrics });
   const { server, url } = await listen(config, app.fetch);
-  listening = server;
 
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
