@@ -12,6 +12,14 @@ export function readFile(path: string): string {
   return readText(repositoryRoot, path);
 }
 
+/** Returns a file with texts replaced, each of which it must contain. */
+export function readFileWith(path: string, texts: Readonly<Record<string, string>>): string {
+  return Object.entries(texts).reduce((all, [from, to]) => {
+    if (!all.includes(from)) throw new Error(`${path} has no '${from}'.`);
+    return all.replaceAll(from, to);
+  }, readFile(path));
+}
+
 export interface Service {
   readonly image?: string;
   readonly build?: { readonly dockerfile: string; readonly args?: Readonly<Record<string, string>> };

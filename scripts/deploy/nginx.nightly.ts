@@ -152,7 +152,7 @@ describe.skipIf(!hasNginx)('nginx with the configuration of deploy', () => {
     }
     isOver = true;
     await Promise.all(callers);
-    expect(failed).toEqual([]);
+    expect(failed, nginx.errorLog()).toEqual([]);
     expect(answered).toBeGreaterThan(1000);
   }, 900_000);
 });

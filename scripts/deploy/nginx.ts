@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '#ports';
 import { readText } from '../checks/tree.ts';
 import { repositoryRoot } from '../stack/run.ts';
+import { readFileWith } from './manifests.ts';
 
 export const hosts = { volunteer: 'volunteer.example.org', orgAdmin: 'volunteer-admin.example.org' } as const;
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
@@ -15,6 +16,7 @@ export interface Nginx {
   /** Port that answers with TLS, by the name of the host. */
   readonly port: number;
   readonly accessLog: () => string;
+  readonly errorLog: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,12 +39,7 @@ export async function startNginx({
   const files = ['-keyout', join(home, 'tls/key.pem'), '-out', join(home, 'tls/fullchain.pem')];
   execFileSync('openssl', ['req', ...certificate, ...files], { stdio: 'ignore' });
   const replace = (name: string, texts: Readonly<Record<string, string>>): void => {
-    const given = readText(repositoryRoot, `deploy/nginx/${name}`);
-    const text = Object.entries(texts).reduce((all, [from, to]) => {
-      if (!all.includes(from)) throw new Error(`deploy/nginx/${name} has no '${from}'.`);
-      return all.replaceAll(from, to);
-    }, given);
-    writeFileSync(join(home, name), text);
+    writeFileSync(join(home, name), readFileWith(`deploy/nginx/${name}`, texts));
   };
   replace('api-upstream.conf', { '127.0.0.1:8080': `127.0.0.1:${first}`, '127.0.0.1:8081': `127.0.0.1:${second}` });
   replace('sites.conf', {
@@ -67,5 +64,10 @@ export async function startNginx({
     await ended;
     rmSync(home, { recursive: true });
   };
-  return { port, stop, accessLog: () => readText(home, 'access.log') };
+  return {
+    port,
+    stop,
+    accessLog: () => readText(home, 'access.log'),
+    errorLog: () => readText(home, 'error.log'),
+  };
 }

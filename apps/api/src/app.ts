@@ -29,8 +29,10 @@ export interface AppParts {
   readonly services: Services;
   readonly mailbox: Mailbox;
   readonly metrics: Metrics;
-  /** True from the stop signal on: answers then end their connections. */
+  /** True from the stop signal on: `/readyz` then fails. */
   readonly isStopping?: () => boolean;
+  /** Whether the port accepts no connection any more: each answer then ends its connection. */
+  readonly isClosed?: () => boolean;
   /** The bound calls; all modules when absent. */
   readonly routes?: readonly Route[];
 }
@@ -40,12 +42,19 @@ export interface App {
 }
 
 /** Returns the whole API as one `fetch`: the server, the tests and a browser without a server use the same one. */
-export function createApp({ services, mailbox, metrics, isStopping = () => false, routes = modules }: AppParts): App {
+export function createApp({
+  services,
+  mailbox,
+  metrics,
+  isStopping = () => false,
+  isClosed = () => false,
+  routes = modules,
+}: AppParts): App {
   const hono = new Hono();
   // Redaction is slow; lines of successful calls contain no sensitive fields, so skip it.
   const callLog = services.log.child({}, { redact: [] });
   const mounting = { services, callLog, metrics, finish: finisher(services) };
-  hono.use(secureHeaders(securityHeaders(services.config)), commonHeaders(services, isStopping));
+  hono.use(secureHeaders(securityHeaders(services.config)), commonHeaders(services, isClosed));
   for (const { path } of revalidated) hono.use(path, etag({ retainedHeaders: headersOnNotModified }));
   hono.options('*', (c) => mounting.finish(c, { status: 204, headers: {}, body: null }));
   mountOperations(hono, { services, mailbox, metrics, tables: calls, isStopping });
@@ -60,12 +69,12 @@ const revalidated = [calls.calendar.feed, calls.calendar.file];
 const headersOnNotModified = [...RETAINED_304_HEADERS, headerNames.requestId];
 
 /** Sets the headers of every answer that depend on the server. */
-function commonHeaders({ ports: { clock } }: Services, isStopping: () => boolean): MiddlewareHandler {
+function commonHeaders({ ports: { clock } }: Services, isClosed: () => boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
     // Search engines must not list papers and answers that a code opens without log-in.
     c.res.headers.set('X-Robots-Tag', 'noindex');
-    if (isStopping()) c.res.headers.set('Connection', 'close');
+    if (isClosed()) c.res.headers.set('Connection', 'close');
     // Node sets `Date` from the system clock; clients derive their clock offset from it, so send the simulated time.
     if (isSimulatedClock(clock)) c.res.headers.set('Date', clock.now().toUTCString());
   };

@@ -55,7 +55,15 @@ test('a server that is told to stop ends each connection after an answer, and cu
   await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(50);
 
   const stopped = api.stop();
-  await expect.poll(async () => (await fetch(`${api.url}/readyz`)).status).toBe(503);
+  const statusOfReady = () =>
+    fetch(`${api.url}/readyz`).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+  await expect.poll(statusOfReady).toBe(503);
+  // Until the port closes no answer ends its connection, so a proxy opens none that the kernel would reset.
+  expect(answers.filter(({ connection }) => connection === 'close')).toEqual([]);
+  await expect.poll(statusOfReady, { timeout: 5000 }).toBe('refused');
   begun?.end('}');
   // Its body is refused, after it was waited for.
   expect(await underWay).toEqual({ status: 400, connection: 'close' });

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import pTimeout from 'p-timeout';
 import { pino } from 'pino';
@@ -81,6 +81,8 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
     mailbox,
     metrics,
     isStopping: () => stopping !== undefined,
+    // Called by requests only, which come once the server listens.
+    isClosed: () => !server.listening,
   });
   const jobs = startJobs(services, { ...database.jobs, ...metrics });
   const { server, url } = await listen(config, app.fetch);
@@ -140,11 +142,14 @@ function plainServer(server: ReturnType<typeof serve>): Server {
 }
 
 /**
- * Ends every connection after its next answer, which announces it, then accepts no connection. Idle connections stay
- * open for a while, because a proxy may be writing to one: it sees an answer or, after its own shorter limit, closes it.
+ * Accepts no further connection, then ends each open one after its next answer, which announces it. In the other order
+ * a proxy opens a connection for each call until the port closes, and the kernel resets those that are not yet accepted.
+ * Idle connections stay open for a while: a proxy may be writing to one, and closes it after its own shorter limit.
  */
 async function drain(server: Server): Promise<void> {
   await setTimeout(noticeMs);
+  // Follows the phase of the event loop that accepts waiting connections, so that none waits when the port closes.
+  await setImmediate();
   // The method of `http.Server` would cut idle connections at once.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());

@@ -60,7 +60,7 @@ test.each([
   }
   await holder.query('commit');
   await migration;
-  expect(slowestMs).toBeLessThan(1500);
+  expect(slowestMs).toBeLessThan(1000);
   await caller.query('delete from drizzle.__drizzle_migrations where hash = $1', [statement]);
   await Promise.all([holder.end(), caller.end(), migrating.end()]);
 });

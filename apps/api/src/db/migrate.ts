@@ -16,8 +16,8 @@ import { appliedVersion, writeSupport } from './schema-version.ts';
 /** Any fixed number: every process that migrates takes the same lock. */
 const migrationLock = 7_420_011;
 const lockPollMs = 200;
-/** Calls queue behind a migration that waits for a lock, so it gives up after a second and tries again. */
-const lockTimeoutMs = 1000;
+/** Calls queue behind a migration that waits for a lock: it gives up and tries again, so that they take below a second. */
+const lockTimeoutMs = 500;
 /** Half an hour and more, because a backup may hold its locks that long. */
 const triesMax = 400;
 /** `lock_not_available` and `deadlock_detected`. */

@@ -8,13 +8,12 @@ import { openDatabase } from '../db/client.ts';
 import { burstAndCut } from './acknowledged.ts';
 import type { Cut } from './acknowledged.ts';
 import { makeActivity } from './activity-factory.ts';
-import type { MadeActivity } from './activity-factory.ts';
 import { startApiProcess } from './api-process.ts';
 import { makeOrganization } from './factories.ts';
 import { httpCaller } from './http-caller.ts';
 import type { HttpCall, HttpCaller } from './http-caller.ts';
 import { admitAll, openSignInCode } from './sign-in-code.ts';
-import { makeMembers, placesOf } from './sign-up-burst.ts';
+import { makeMembers, placesOf, signUpCallOf } from './sign-up-burst.ts';
 import type { Member } from './sign-up-burst.ts';
 import { apiOn, testApi } from './test-api.ts';
 import type { TestApi } from './test-api.ts';
@@ -122,7 +121,7 @@ describe.each(fixtures)('an API that is killed on $name', ({ open }) => {
       const made = await makeActivity(api, { organization, periods, columns: { maximum: 10_000 } });
       return { activity: made, members: await makeMembers(api, organization, rounds * perRound) };
     });
-    const callsOf = (round: number) => ofRound(members, round).map((member) => signUpCall(member, activity));
+    const callsOf = (round: number) => ofRound(members, round).map((member) => signUpCallOf(member, activity));
     const { cuts, repeats, late, refused } = await killInRounds<SignedUp>(fixture, callsOf);
 
     expect(refused).toEqual([]);
@@ -184,13 +183,6 @@ function hoursFromNow(api: TestApi, from: number, to: number) {
 
 function ofRound(members: readonly Member[], round: number): readonly Member[] {
   return members.slice(round * perRound, (round + 1) * perRound);
-}
-
-function signUpCall(member: Member, activity: MadeActivity): HttpCall {
-  const [period] = activity.periods;
-  const choices = [{ periodId: period?.periodId, postId: period?.postIds[0] }];
-  const body = { activityId: activity.activityId, choices };
-  return { path: '/api/volunteer/activity', token: member.token, key: `sign-up-${member.volunteerId}`, body };
 }
 
 function scanCall(member: Member, code: string): HttpCall {

@@ -5,7 +5,7 @@ import type { MadeActivity } from './activity-factory.ts';
 import { volunteerToken } from './as.ts';
 import { makeMembership, makeVolunteer } from './factories.ts';
 import type { MadeOrganization } from './factories.ts';
-import type { HttpAnswer, HttpCaller } from './http-caller.ts';
+import type { HttpAnswer, HttpCall, HttpCaller } from './http-caller.ts';
 import type { TestApi } from './test-api.ts';
 
 export interface Member {
@@ -36,15 +36,18 @@ export interface SignUpRequest {
   readonly key: string;
 }
 
+/** Returns the call that signs a member up for the first post of the first period, with a key of the member's own. */
+export function signUpCallOf(member: Member, { activityId, periods: [period] }: MadeActivity): HttpCall {
+  const body = { activityId, choices: [{ periodId: period?.periodId, postId: period?.postIds[0] }] };
+  return { path: '/api/volunteer/activity', token: member.token, key: `sign-up-${member.volunteerId}`, body };
+}
+
 /** Signs up for the first post of the first period. */
 export async function signUpOverHttp(
   caller: HttpCaller,
   { member, activity, key }: SignUpRequest,
 ): Promise<SignUpAnswer> {
-  const [period] = activity.periods;
-  const choices = [{ periodId: period?.periodId, postId: period?.postIds[0] }];
-  const body = { activityId: activity.activityId, choices };
-  const answer = await caller.send<SignedUp>({ path: '/api/volunteer/activity', token: member.token, key, body });
+  const answer = await caller.send<SignedUp>({ ...signUpCallOf(member, activity), key });
   return { ...answer, volunteerId: member.volunteerId };
 }
 
