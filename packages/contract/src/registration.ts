@@ -69,6 +69,8 @@ export interface SentOrganization {
   /** Photo of the caller's document; null where none is stored, and for a person who did not register it. */
   readonly frontIdPhoto: FileLink | null;
   readonly backIdPhoto: FileLink | null;
+  /** True if `integrityCase.sanctions` has rows. */
+  readonly hasSanctions: boolean;
   /** Sent back by a change that starts from this state. */
   readonly version: number;
 }

@@ -27,6 +27,7 @@ export const sentOrganization: SentOrganization = {
   serviceObject: ['1'],
   serviceType: ['1'],
   frontIdPhoto: { id: '0198b2f0-0000-7000-8000-000000000002', url: '/front' },
+  hasSanctions: false,
   backIdPhoto: { id: '0198b2f0-0000-7000-8000-000000000003', url: '/back' },
 };
 

@@ -5,6 +5,7 @@ import { countAttempt } from '../../auth/attempts.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { fileLink, publicFileUrl } from '../../crypto/signed-link.ts';
 import { account } from '../../db/schema/account.ts';
+import { integritySanction } from '../../db/schema/integrity-case.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
@@ -106,6 +107,7 @@ export async function sentOrganization(
     serviceType: stored.serviceTypes,
     frontIdPhoto: photos.frontPhoto,
     backIdPhoto: photos.backPhoto,
+    hasSanctions: (await db.$count(integritySanction, eq(integritySanction.organizationId, stored.id))) > 0,
     version: registeredVersion(stored),
   };
 }

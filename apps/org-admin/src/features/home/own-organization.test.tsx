@@ -127,6 +127,7 @@ test('shows a sanction with its grounds, and appeals once', async () => {
           : { ...restriction, state: 'appealed', appeal: appealed },
       ],
     })),
+    stub(calls.registration.sentOrganization, { ...sentOrganization, hasSanctions: true }),
     ...loggedInAs(),
   );
   const { user } = await showApp({ at: '/data' });

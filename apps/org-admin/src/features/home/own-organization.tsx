@@ -151,8 +151,8 @@ function FilingPart({ sent, last, to }: Omit<DataProps, 'own'> & { readonly to: 
 }
 
 /** Sanctions against the organization, with the appeal; an organization without the normal status has no access. */
-function OwnSanctions({ own }: Pick<DataProps, 'own'>) {
-  const enabled = own.status === 'normal';
+function OwnSanctions({ own, sent }: Pick<DataProps, 'own' | 'sent'>) {
+  const enabled = sent.hasSanctions && own.status === 'normal';
   const { data } = useQuery({ ...useApiQueries().integrityCase.sanctions(), enabled });
   return <SanctionList sanctions={data?.rows ?? []} />;
 }
@@ -168,7 +168,7 @@ function Data({ own, sent, last }: DataProps) {
   return (
     <Stack gap={4}>
       <LastChange own={own} last={last} />
-      <OwnSanctions own={own} />
+      <OwnSanctions own={own} sent={sent} />
       <OrganizationPart own={own} sent={sent} last={last} to={editData} />
       <Part
         title={t('registration.data.administrator')}
