@@ -41,6 +41,7 @@ export * from './organization-request.ts';
 export * from './organization-recovery.ts';
 export * from './operator.ts';
 export * from './organization.ts';
+export * from './participant-message.ts';
 export * from './participant.ts';
 export * from './real-name.ts';
 export * from './recovery.ts';

@@ -98,6 +98,8 @@ const unversioned: Readonly<Record<string, string>> = {
   'participant.admit': moves,
   'participant.decideEach': moves,
   'participant.revealPhone': reads,
+  'participant.previewMessage': reads,
+  'participant.sendMessage': creates,
   'participant.remove': moves,
   'attendance.scanTicket': creates,
   'attendance.checkInByCode': adds,

@@ -9,6 +9,7 @@ export * from './activity/my-tab.ts';
 export * from './activity/organizer-step.ts';
 export * from './activity/offer.ts';
 export * from './activity/participant.ts';
+export * from './activity/participant-message.ts';
 export * from './activity/places.ts';
 export * from './activity/refusal.ts';
 export * from './activity/release.ts';

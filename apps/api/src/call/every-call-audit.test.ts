@@ -43,6 +43,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'dataExport.rows': 'goes on with an export whose start is written down',
   'audit.check': reads,
   'release.preview': reads,
+  'participant.previewMessage': reads,
   'activity.signUp': ownRow,
   'attendance.scanTicket': 'keeps a scan on the device until the log-in that follows',
   'attendance.checkInByCode': ownRow,

@@ -158,7 +158,7 @@ export const retention = {
     atErasure: 'anonymise',
   },
   organizations: {
-    tables: ['organization', 'organization_request', 'activity', 'authority_transfer'],
+    tables: ['organization', 'organization_request', 'activity', 'participant_message', 'authority_transfer'],
     terms: [],
     reason: 'organizations',
     atErasure: 'keep',

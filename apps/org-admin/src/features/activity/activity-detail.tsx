@@ -37,6 +37,7 @@ function People({ activity, tab, onTab, panel }: PeopleProps) {
     notAdmitted: activity.notAdmitted,
     invited: activity.invited,
     attendance: undefined,
+    messages: undefined,
   };
   return (
     <section aria-label={t('activity.tabs.label')}>

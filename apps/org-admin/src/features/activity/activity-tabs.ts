@@ -1,7 +1,7 @@
 import type { ReleasedDetail } from '@vp/contract';
 import { isActivityDay, rangeOf } from '@vp/domain';
 
-export const activityTabs = ['toAdmit', 'accepted', 'notAdmitted', 'invited', 'attendance'] as const;
+export const activityTabs = ['toAdmit', 'accepted', 'notAdmitted', 'invited', 'attendance', 'messages'] as const;
 
 /** Tabs below the facts of an activity. */
 export type ActivityTab = (typeof activityTabs)[number];
