@@ -23,6 +23,7 @@ export * from './content.ts';
 export * from './day-board.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
+export * from './feedback.ts';
 export * from './file.ts';
 export * from './help.ts';
 export * from './home.ts';

@@ -153,6 +153,10 @@ export const refusalCodes = {
   noReceivers: 10357,
   receiversChanged: 10358,
 
+  // feedback after a service
+  noCountedService: 10397,
+  feedbackFixed: 10398,
+
   // attendance
   codeExpired: 10361,
   codeInvalid: 10362,

@@ -87,6 +87,14 @@ export const chosen: readonly Row[] = [
       'messageLimits.repeatedWithinMs': minutes(10),
     },
   ],
+  [
+    'feedback after a service, changed within two weeks, with figures from five answers',
+    {
+      'feedbackLimits.wordsMax': 300,
+      'feedbackLimits.changeableMs': days(14),
+      'feedbackLimits.disclosedMin': 5,
+    },
+  ],
   ['the age that an activity can ask for', { 'activityLimits.ageMin': 0, 'activityLimits.ageMax': 120 }],
   [
     'what a card of an activity points out',

@@ -30,6 +30,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'account.chooseLanguage': ownReading,
   'activity.setFavourite': ownReading,
   'organization.setFollowed': ownReading,
+  'feedback.give': 'its row says when, and an entry would show the organizer who has answered',
   'recovery.start': 'gives a ticket; what is proven with it is written down',
   'organizationRecovery.start': 'gives a ticket; what is proven with it is written down',
   'codeList.regionList': reads,

@@ -111,6 +111,8 @@ const rows: readonly Row[] = [
   seenFromAbove('participant.messageList', ({ client }, activityId) =>
     client.participant.messageList({ query: { activityId } }),
   ),
+  seenFromAbove('feedback.figures', ({ client }, id) => client.feedback.figures({ params: { id } })),
+  seenFromAbove('feedback.words', ({ client }, id) => client.feedback.words({ params: { id }, query: {} })),
   ofActivity('participant.previewMessage', ({ client }, activityId) =>
     client.participant.previewMessage({ body: { activityId, groups: ['admitted'] } }),
   ),

@@ -123,7 +123,7 @@ export const retention = {
     atErasure: 'anonymise',
   },
   preferences: {
-    tables: ['favourite', 'followed_organization', 'calendar', 'milestone', 'standing_check'],
+    tables: ['favourite', 'followed_organization', 'calendar', 'milestone', 'activity_feedback', 'standing_check'],
     terms: [],
     reason: 'service',
     atErasure: 'delete',

@@ -15,6 +15,10 @@ import { participantsQuery } from '../../shared/participant/queries.ts';
 
 const SentMessages = lazyPart(async () => (await import('../../features/participant/sent-messages.tsx')).SentMessages);
 
+const ActivityFeedback = lazyPart(
+  async () => (await import('../../features/feedback/activity-feedback.tsx')).ActivityFeedback,
+);
+
 function panel(activity: ReleasedDetail, tab: ActivityTab) {
   switch (tab) {
     case 'attendance':
@@ -23,6 +27,12 @@ function panel(activity: ReleasedDetail, tab: ActivityTab) {
       return (
         <Suspense fallback={<SkeletonTable rows={3} />}>
           <SentMessages activity={activity} />
+        </Suspense>
+      );
+    case 'feedback':
+      return (
+        <Suspense fallback={<SkeletonTable rows={3} />}>
+          <ActivityFeedback activity={activity} />
         </Suspense>
       );
     default:
@@ -38,6 +48,7 @@ const groupsOf = {
   invited: [],
   attendance: [],
   messages: [],
+  feedback: [],
 } as const satisfies Record<ActivityTab, readonly Group[]>;
 
 /** Loads the participants together with the activity: most visitors come to see the sign-ups. */
