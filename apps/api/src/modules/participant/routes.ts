@@ -7,7 +7,8 @@ import { invite } from './invite.ts';
 import { maskedList } from './masked-list.ts';
 import { admittedList, invitable, inviteList, notAdmittedList } from './reads.ts';
 import { remove } from './remove.ts';
-import { messageList, previewMessage } from './messages.ts';
+import { messageList } from './message-list.ts';
+import { previewMessage } from './preview-message.ts';
 import { revealPhone } from './reveal-phone.ts';
 import { sendMessage } from './send-message.ts';
 

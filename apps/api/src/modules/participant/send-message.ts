@@ -12,7 +12,7 @@ import { notifyVolunteers } from '../../services/notification/notify-volunteers.
 import { lockActivity } from '../../services/participant/locks.ts';
 import { writtenTexts } from '../../text/local-text.ts';
 import { readReceivers } from './message-receivers.ts';
-import { readMessaging } from './messages.ts';
+import { readMessaging } from './messaging.ts';
 
 /**
  * Sends a message to participants, under the lock of the activity: the messages of a day are counted one after the
@@ -32,7 +32,7 @@ export const sendMessage: Handler<'participant.sendMessage'> = async (ctx) => {
     await lockActivity(tx, activityId);
     const volunteerIds = await readReceivers(tx, { activityId, periodId, groups: content.groups, now });
     const { activity, sent } = await readMessaging(tx, { activityId, now });
-    const marked = sent.map(({ sentAt, row }) => ({ sentAt, isSame: keyOf(row) === keyOf(content) }));
+    const marked = sent.map(({ sentAt, row }) => ({ sentAt, isSame: toKey(row) === toKey(content) }));
     assertNoRefusal(refusalForMessage({ activity, sent: marked, receivers: volunteerIds.length }, now));
     if (volunteerIds.length !== expected) throw new Refused('receiversChanged');
     const messageId = newId();
@@ -67,6 +67,6 @@ interface Content {
 }
 
 /** Returns a text that is equal for two messages with the same content and the same choice of receivers. */
-function keyOf({ subject, text, groups, periodId }: Content): string {
+function toKey({ subject, text, groups, periodId }: Content): string {
   return JSON.stringify([writtenTexts(subject), writtenTexts(text), groups, periodId]);
 }

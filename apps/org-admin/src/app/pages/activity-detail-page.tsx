@@ -35,7 +35,10 @@ function panel(activity: ReleasedDetail, tab: ActivityTab) {
           <ActivityFeedback activity={activity} />
         </Suspense>
       );
-    default:
+    case 'toAdmit':
+    case 'accepted':
+    case 'notAdmitted':
+    case 'invited':
       return <Participants key={tab} activity={activity} tab={tab} />;
   }
 }

@@ -109,7 +109,7 @@ describe('messages to participants', () => {
     use(
       list(),
       stub(calls.participant.previewMessage, () => ({ ...counted, receivers })),
-      stubRefusal(calls.participant.sendMessage, 'receiversChanged', '收件人數已變更，請核對後再發送'),
+      stubRefusal(calls.participant.sendMessage, 'receiversChanged'),
       ...releasedActivity(detailOf()),
       ...loggedInAs(),
     );

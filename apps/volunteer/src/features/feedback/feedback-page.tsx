@@ -55,9 +55,10 @@ function FeedbackForm({ activityId, name, given }: OwnFeedback) {
       action={t('feedback.submit')}
       initialValues={initialValues}
       schema={schema}
-      send={({ rating, words, showsName }) =>
-        mutateAsync({ body: { activityId, rating: isRating(rating) ? rating : 'up', words, showsName } })
-      }
+      send={({ rating, words, showsName }) => {
+        if (!isRating(rating)) throw new Error('the schema requires a rating');
+        return mutateAsync({ body: { activityId, rating, words, showsName } });
+      }}
       done={(_result, _values, finish) => {
         toast(t('feedback.done'), { tone: 'success' });
         finish(paths.activity({ id: activityId }));
