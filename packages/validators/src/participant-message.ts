@@ -4,6 +4,7 @@ import { ValidationError, array } from 'yup';
 import { choice, longText, plainText } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { message } from './message.ts';
+import { textOf } from './read.ts';
 import { id, localTexts } from './value-fields.ts';
 
 /** Receivers of a message to participants of an activity. */
@@ -17,6 +18,10 @@ export const messageReceivers = () => ({
     .required(),
 });
 
+/** Returns the texts of a value that may have any form: the rules of the fields refuse all others. */
+const writtenIn = (value: unknown, part: 'subject' | 'text') =>
+  Object.fromEntries(languages.map((language) => [language, textOf(value, part, language)]));
+
 /** Subject and text of a message, in at least one language: `main` where nothing is written. */
 export function messageTexts(main: Language = languages[0]) {
   return closedObject({
@@ -25,8 +30,11 @@ export function messageTexts(main: Language = languages[0]) {
   }).test({
     name: 'messageTexts',
     skipAbsent: true,
-    test: ({ subject, text }, { path, createError }) => {
-      const missing = missingMessageParts({ subject, text }, main);
+    test: (value, { path, createError }) => {
+      const missing = missingMessageParts(
+        { subject: writtenIn(value, 'subject'), text: writtenIn(value, 'text') },
+        main,
+      );
       if (missing.length === 0) return true;
       return new ValidationError(
         missing.map(({ part, language }) =>

@@ -3,6 +3,7 @@ import { calls } from '@vp/contract';
 import type { OwnFeedback } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { expect, test } from 'vitest';
+import { activity } from '../../testing/activities.ts';
 import { always, showApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
@@ -29,6 +30,7 @@ test('asks for a thumb first, then sends it once with the words and without the 
   const bodies: unknown[] = [];
   network.use(
     stub(calls.feedback.own, () => own()),
+    stub(calls.activity.detail, () => ({ ...activity, activityId })),
     stub(calls.feedback.give, ({ body }) => {
       bodies.push(body);
       return own({ given });
