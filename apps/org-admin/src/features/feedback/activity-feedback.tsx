@@ -28,7 +28,7 @@ export function ActivityFeedback({ activity: { activityId } }: { readonly activi
   const figures = useQuery(feedback.figures({ params }));
   const words = useInfiniteQuery(feedback.words.paged({ params }));
   return (
-    <Stack>
+    <Stack className={styles.panel}>
       <Stack as="section" gap={2} label={t('feedback.figures')}>
         <Title as="h3">{t('feedback.figures')}</Title>
         <Loaded query={figures} skeleton={<Bone height={48} round={12} />}>

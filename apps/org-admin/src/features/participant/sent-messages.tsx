@@ -116,7 +116,7 @@ export function SentMessages({ activity }: { readonly activity: ReleasedDetail }
   const query = useInfiniteQuery(participant.messageList.paged({ query: { activityId } }));
   const isOwn = useIsOwn(organization.oid);
   return (
-    <Stack gap={3}>
+    <Stack gap={3} className={styles.panel}>
       {isOwn && <NewMessage activity={activity} />}
       <PagedList
         query={query}
