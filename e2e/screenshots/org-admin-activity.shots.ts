@@ -42,7 +42,7 @@ for (const view of views) {
     await shoot('52b-messages');
     await button(office, t('participant.message.write')).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText(t('participant.message.groups.toAdmit'), { exact: true }).click();
+    await sheet.getByRole('checkbox', { name: t('participant.message.groups.toAdmit') }).check();
     await sheet.getByRole('textbox', { name: t('participant.message.subject') }).fill(`集合地點 ${nameOfView(view)}`);
     await sheet.getByRole('textbox', { name: t('participant.message.text') }).fill('請在正門集合。\n帶備手套。');
     await shoot('52c-message');
