@@ -1,4 +1,5 @@
 import { expect, test } from '../test.ts';
+import { linkFrom } from '../every-route.ts';
 import { releasedActivity } from '../given/activity.ts';
 import { button, pressInActivityMenu } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
@@ -29,6 +30,33 @@ for (const view of views) {
     await shootWhole('54-cancelled');
     await openPage(`/activity/sign-in-qrcode?id=${activityId}`);
     await shoot('55-no-code-for-a-cancelled-one');
+  });
+
+  test(`a message to participants, ${nameOfView(view)}`, async ({ browser }) => {
+    await haveDayAhead();
+    const office = await openOffice(browser, view);
+    const { page, t, shoot, openPage } = office;
+    await openPage(await linkFrom(office, '/activity/list?tab=recruiting', '/activity/detail'));
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    await openPage(`/activity/detail?id=${id}&tab=messages`);
+    await shoot('52b-messages');
+    await button(office, t('participant.message.write')).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: t('participant.message.groups.toAdmit') }).check();
+    await sheet.getByRole('textbox', { name: t('participant.message.subject') }).fill(`集合地點 ${nameOfView(view)}`);
+    await sheet.getByRole('textbox', { name: t('participant.message.text') }).fill('請在正門集合。\n帶備手套。');
+    await shoot('52c-message');
+    await sheet.getByRole('button', { name: t('participant.message.next') }).click();
+    await expect(page.getByText(t('participant.message.previewTitle'))).toBeVisible();
+    await shoot('52d-message-preview');
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('請在正門集合。').first()).toBeVisible();
+    await shoot('52e-sent-messages');
+    await openPage(await linkFrom(office, '/activity/list?tab=ended', '/activity/detail'));
+    const past = new URL(page.url()).searchParams.get('id') ?? '';
+    await openPage(`/activity/detail?id=${past}&tab=feedback`);
+    await shoot('52f-feedback');
   });
 
   test(`the codes to project, ${nameOfView(view)}`, async ({ browser }) => {

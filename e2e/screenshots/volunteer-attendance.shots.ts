@@ -113,6 +113,7 @@ for (const language of languages) {
     await takeWhole(screen, `${folder}/attendance-26-out`);
     await takeEach(screen, folder, [
       ['attendance-27-activity-done', `/Home-activityDetails?id=${activityId}`],
+      ['attendance-27-feedback', `/User-feedback?id=${activityId}`],
       ['attendance-28-ledger', '/User-serviceDate'],
       ['attendance-29-me', '/user'],
     ]);

@@ -74,6 +74,13 @@ export const volunteerPages = {
   scan: { path: '/User-scan', entrance: 'public', ownAddition: true },
   locationAttendance: { path: '/User-attendanceDef', query: ['id'], list: '/User-myActivity', entrance: 'member' },
   ledger: { path: '/User-serviceDate', query: ['period?'], ...member },
+  feedback: {
+    path: '/User-feedback',
+    query: ['id'],
+    list: '/User-myActivity',
+    entrance: 'member',
+    ownAddition: true,
+  },
   inbox: { path: '/User-inbox', entrance: 'member', ownAddition: true },
   messageChannels: { path: '/User-messageChannels', entrance: 'member', ownAddition: true },
   unsubscribe: { path: '/Unsubscribe', query: ['code?'], entrance: 'public', ownAddition: true },

@@ -11,6 +11,7 @@ import { checkInCodeCalls } from './check-in-code.ts';
 import { codeListCalls } from './code-list.ts';
 import { contentCalls } from './content.ts';
 import { dayBoardCalls } from './day-board.ts';
+import { feedbackCalls } from './feedback.ts';
 import { fileCalls } from './file.ts';
 import { helpCalls } from './help.ts';
 import { homeCalls } from './home.ts';
@@ -67,6 +68,7 @@ export const calls = {
   operator: operatorCalls,
   authorityTransfer: authorityTransferCalls,
   activity: activityCalls,
+  feedback: feedbackCalls,
   release: releaseCalls,
   participant: participantCalls,
   attendance: attendanceCalls,

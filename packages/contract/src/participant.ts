@@ -1,9 +1,21 @@
-import { memberScopes, participantSorts, reviewLimits } from '@vp/domain';
+import { memberScopes, messageRefusals, participantSorts, reviewLimits } from '@vp/domain';
 import type { ConfirmingParty, InvitationRefusal, InvitationState, Obstacle, ParticipantState } from '@vp/domain';
-import { choice, closedObject, id, ids, keyword, page, reason } from '@vp/validators';
+import {
+  choice,
+  closedObject,
+  id,
+  ids,
+  jsonNumber,
+  keyword,
+  messageReceivers,
+  messageTexts,
+  page,
+  reason,
+} from '@vp/validators';
 import { array } from 'yup';
 import type { AttendanceEvidence, OpenDisputeView } from './attendance-evidence.ts';
 import { answers, endpoints } from './endpoint.ts';
+import type { MessagePreview, ParticipantMessage } from './participant-message.ts';
 import type { BatchRow } from './review.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
@@ -213,5 +225,48 @@ export const participantCalls = endpoints({
     }),
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
     refusals: ['cancelled'],
+  },
+  previewMessage: {
+    summary: 'Counts the people whom a message to participants would reach, and sends nothing',
+    method: 'post',
+    path: '/api/volunteer/participant-messages/preview',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ activityId: id().required(), ...messageReceivers() }),
+    data: answers<MessagePreview>(),
+    refusals: ['periodUnknown'],
+  },
+  sendMessage: {
+    summary: 'Sends a message to participants of an activity, as many as the preview has shown',
+    method: 'post',
+    path: '/api/volunteer/participant-messages',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      activityId: id().required(),
+      ...messageReceivers(),
+      /** Readers get their language where it is written, otherwise another one. */
+      texts: messageTexts().required(),
+      /** The number that the preview has shown. */
+      receivers: jsonNumber().integer().min(1).required(),
+    }),
+    data: answers<{ readonly messageId: Id; readonly receivers: number }>(),
+    refusals: ['periodUnknown', 'receiversChanged', ...messageRefusals],
+  },
+  messageList: {
+    summary: 'Lists messages that were sent to participants of an activity, last sent first',
+    method: 'get',
+    path: '/api/volunteer/participant-messages',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ activityId: id().required(), ...page }),
+    data: answers<ParticipantMessage>(),
   },
 });

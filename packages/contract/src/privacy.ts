@@ -23,6 +23,7 @@ export const personalSections = [
   'messages',
   'channels',
   'favourites',
+  'feedback',
   'followed',
   'calendar',
   'devices',

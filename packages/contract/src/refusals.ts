@@ -146,6 +146,17 @@ export const refusalCodes = {
   alreadyEnded: 10352,
   weekNotChangeable: 10353,
 
+  // messages to participants
+  messagingClosed: 10354,
+  tooManyMessages: 10355,
+  alreadySent: 10356,
+  noReceivers: 10357,
+  receiversChanged: 10358,
+
+  // feedback after a service
+  noCountedService: 10397,
+  feedbackFixed: 10398,
+
   // attendance
   codeExpired: 10361,
   codeInvalid: 10362,

@@ -79,6 +79,24 @@ export const chosen: readonly Row[] = [
       'activityLimits.seriesWeeksMax': 26,
     },
   ],
+  [
+    'a message to the participants of an activity, five a day, until two weeks after it',
+    {
+      'messageLimits.subjectMax': 50,
+      'messageLimits.textMax': 500,
+      'messageLimits.perDay': 5,
+      'messageLimits.sendableAfterMs': days(14),
+      'messageLimits.repeatedWithinMs': minutes(10),
+    },
+  ],
+  [
+    'feedback after a service, changed within two weeks, with figures from five answers',
+    {
+      'feedbackLimits.wordsMax': 300,
+      'feedbackLimits.changeableMs': days(14),
+      'feedbackLimits.disclosedMin': 5,
+    },
+  ],
   ['the age that an activity can ask for', { 'activityLimits.ageMin': 0, 'activityLimits.ageMax': 120 }],
   [
     'what a card of an activity points out',

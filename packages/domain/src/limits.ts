@@ -6,4 +6,5 @@ export * from './limits/service.ts';
 export * from './limits/desk.ts';
 export * from './limits/code-list.ts';
 export * from './limits/device.ts';
+export * from './limits/feedback.ts';
 export * from './limits/retention.ts';

@@ -10,6 +10,7 @@ import type checkInCode from './locales/zh-TW/org-admin/checkInCode.json';
 import type content from './locales/zh-TW/org-admin/content.json';
 import type dataExport from './locales/zh-TW/org-admin/dataExport.json';
 import type dayBoard from './locales/zh-TW/org-admin/dayBoard.json';
+import type feedback from './locales/zh-TW/org-admin/feedback.json';
 import type help from './locales/zh-TW/org-admin/help.json';
 import type home from './locales/zh-TW/org-admin/home.json';
 import type inbox from './locales/zh-TW/org-admin/inbox.json';
@@ -42,6 +43,7 @@ export interface OrganizationTexts extends SharedTexts {
   readonly content: typeof content;
   readonly dataExport: typeof dataExport;
   readonly dayBoard: typeof dayBoard;
+  readonly feedback: typeof feedback;
   readonly help: typeof help;
   readonly home: typeof home;
   readonly inbox: typeof inbox;
@@ -74,6 +76,7 @@ const namespaces = [
   'content',
   'dataExport',
   'dayBoard',
+  'feedback',
   'help',
   'home',
   'inbox',

@@ -5,6 +5,7 @@ import type attendance from './locales/zh-TW/volunteer/attendance.json';
 import type calendar from './locales/zh-TW/volunteer/calendar.json';
 import type card from './locales/zh-TW/volunteer/card.json';
 import type certificate from './locales/zh-TW/volunteer/certificate.json';
+import type feedback from './locales/zh-TW/volunteer/feedback.json';
 import type help from './locales/zh-TW/volunteer/help.json';
 import type home from './locales/zh-TW/volunteer/home.json';
 import type hoursProof from './locales/zh-TW/volunteer/hoursProof.json';
@@ -28,6 +29,7 @@ export interface VolunteerTexts extends SharedTexts {
   readonly calendar: typeof calendar;
   readonly card: typeof card;
   readonly certificate: typeof certificate;
+  readonly feedback: typeof feedback;
   readonly help: typeof help;
   readonly home: typeof home;
   readonly hoursProof: typeof hoursProof;
@@ -51,6 +53,7 @@ const namespaces = [
   'calendar',
   'card',
   'certificate',
+  'feedback',
   'help',
   'home',
   'hoursProof',

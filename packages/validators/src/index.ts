@@ -10,6 +10,7 @@ export * from './organization-fields.ts';
 export * from './organization-registration.ts';
 export * from './now.ts';
 export * from './own-properties.ts';
+export * from './participant-message.ts';
 export * from './person-fields.ts';
 export * from './profile.ts';
 export * from './real-name-correction.ts';

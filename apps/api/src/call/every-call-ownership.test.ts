@@ -30,6 +30,7 @@ const everybodys: Readonly<Record<string, string>> = {
   'activity.detail': 'activities are public',
   'activity.setFavourite': 'any volunteer may save any activity, for themselves',
   'organization.setFollowed': 'any volunteer may follow any organization',
+  'feedback.own': 'the feedback is that of the caller, on any activity that is named',
   'attendance.ledger': 'the rows are those of the caller, of any period that is named',
   'participant.maskedList': 'names are masked for everybody',
   'news.detail': 'news are public',

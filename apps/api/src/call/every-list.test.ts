@@ -6,8 +6,9 @@ import type { Endpoint } from '@vp/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../db/schema/account.ts';
+import { activityFeedback } from '../db/schema/feedback.ts';
 import { organizationRole } from '../db/schema/organization.ts';
-import { activityInvitation } from '../db/schema/participant.ts';
+import { activityInvitation, participantMessage } from '../db/schema/participant.ts';
 import { volunteer } from '../db/schema/volunteer.ts';
 import { diskStore } from '../ports/files.ts';
 import type { demoAccounts } from '../services/session/demo-accounts.ts';
@@ -18,8 +19,8 @@ import { everyCall } from '../testing/every-call.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
-const { notAdmittedList, admittedList, maskedList, inviteList, invitable } = calls.participant;
-const ofActivity: readonly Endpoint[] = [notAdmittedList, admittedList, inviteList, invitable];
+const { notAdmittedList, admittedList, maskedList, inviteList, invitable, messageList } = calls.participant;
+const ofActivity: readonly Endpoint[] = [notAdmittedList, admittedList, inviteList, invitable, messageList];
 const isPaged = ({ query, shape, method }: Endpoint): boolean =>
   shape === 'list' &&
   method === 'get' &&
@@ -84,6 +85,17 @@ beforeAll(async () => {
   await api.db
     .insert(activityInvitation)
     .values(invited.map(({ volunteerId }) => ({ activityId: crowded, volunteerId, invitedBy })));
+  const message = { activityId: crowded, sentBy: invitedBy, subject: { en: 'Gloves' }, text: { en: 'Bring gloves.' } };
+  const groups = ['admitted' as const];
+  await api.db.insert(participantMessage).values(invited.map(() => ({ ...message, groups, receivers: 3 })));
+  await api.db.insert(activityFeedback).values(
+    invited.map(({ volunteerId }, n) => ({
+      activityId: crowded,
+      volunteerId,
+      rating: 'up' as const,
+      words: `Words ${n}`,
+    })),
+  );
 });
 
 const tabbed: readonly Endpoint[] = [calls.realName.list, calls.appeal.list, calls.card.list, calls.integrityCase.list];

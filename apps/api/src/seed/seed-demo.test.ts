@@ -39,6 +39,14 @@ describe('the demo data', () => {
     expect(await one('select count(*) from followed_organization')).toBe(2);
   });
 
+  test('has feedback of people whose hours count, with figures of some activities', async () => {
+    expect(
+      await one(`select count(*) from activity_feedback f where not exists (select 1 from service_time s
+        where s.activity_id = f.activity_id and s.volunteer_id = f.volunteer_id and s.confirmed and s.hours > 0)`),
+    ).toBe(0);
+    expect(await rows('select 1 from activity_feedback group by activity_id having count(*) >= 5')).not.toEqual([]);
+  });
+
   test('has as many rows as it promises', async () => {
     const counts = await Promise.all(
       [organization, volunteer, activity].map((table) => api.db.select({ rows: count() }).from(table)),

@@ -13,6 +13,7 @@ import { seedContent, seedOfficeContent, seedInbox } from './content.ts';
 import { demoPassword } from '../services/session/demo-accounts.ts';
 import { seedDataAccess } from './data-access.ts';
 import { seedFavourites } from './favourites.ts';
+import { seedFeedback } from './feedback.ts';
 import { findCases } from '../services/integrity-case/find-cases.ts';
 import { seedIntegrity } from './integrity.ts';
 import { seedMilestones } from './milestones.ts';
@@ -85,6 +86,7 @@ export async function seedDemo({
     const seeded = await seedIntegrity(context, { organizationId: organizations.demo.id, without });
     await findCases(context);
     await seedMilestones(context, volunteers.star);
+    await seedFeedback(context);
     await seedOfficeContent(context, covers);
     await seedAgreements(context);
     return seeded;

@@ -108,6 +108,18 @@ const rows: readonly Row[] = [
   seenFromAbove('participant.notAdmittedList', ({ client }, activityId) =>
     client.participant.notAdmittedList({ query: { activityId } }),
   ),
+  seenFromAbove('participant.messageList', ({ client }, activityId) =>
+    client.participant.messageList({ query: { activityId } }),
+  ),
+  seenFromAbove('feedback.figures', ({ client }, id) => client.feedback.figures({ params: { id } })),
+  seenFromAbove('feedback.words', ({ client }, id) => client.feedback.words({ params: { id }, query: {} })),
+  ofActivity('participant.previewMessage', ({ client }, activityId) =>
+    client.participant.previewMessage({ body: { activityId, groups: ['admitted'] } }),
+  ),
+  ofActivity('participant.sendMessage', ({ client }, activityId) => {
+    const texts = { subject: { 'zh-TW': '集合地點' }, text: { 'zh-TW': '請在正門集合。' } };
+    return client.participant.sendMessage({ body: { activityId, groups: ['admitted'], texts, receivers: 1 } });
+  }),
   ofActivity('checkInCode.forCheckIn', ({ client }, activityId) =>
     client.checkInCode.forCheckIn({ body: { activityId } }),
   ),

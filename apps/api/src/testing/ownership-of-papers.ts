@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { serviceTime } from '../db/schema/attendance.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import { recordHours } from './recorded-hours.ts';
 
@@ -26,6 +28,20 @@ export const ownershipOfPapers: readonly OwnershipRow[] = [
       const { proofId, number } = await volunteers.first.client.hoursProof.issue({ body: {} });
       const body = { proofNumber: number, reason: '時數經查核不符' };
       return { ids: [proofId], send: ({ client }) => client.hoursProof.withdraw({ body }) };
+    },
+  },
+  {
+    call: 'feedback.give',
+    side: 'volunteers',
+    what: 'an activity in which only hours of somebody else count',
+    meets: 'noCountedService',
+    prepare: async (api, { organizations, volunteers }) => {
+      const { volunteerId } = volunteers.first.made;
+      const timeId = await recordHours(api, { volunteerId, organization: organizations.first });
+      const [time] = await api.db.select().from(serviceTime).where(eq(serviceTime.id, timeId));
+      const activityId = time?.activityId ?? '';
+      const body = { activityId, rating: 'up' as const, showsName: false };
+      return { ids: [activityId], send: ({ client }) => client.feedback.give({ body }) };
     },
   },
   {

@@ -19,6 +19,7 @@ export const relatedParts: Readonly<Record<string, Body>> = {
   'card.apply': { agreed: true, bankConsent: true, federationConsent: true },
   'organizationRecovery.appeal': document,
   'organizationRecovery.proveByQuestions': { answers },
+  'participant.sendMessage': { texts: { subject: { en: 'Gloves' }, text: { en: 'Please bring gloves.' } } },
   'realName.submit': {
     identity: {
       documentType: '4',

@@ -6,6 +6,7 @@ import { attendanceAgreement, attendanceEvent } from '../db/schema/attendance.ts
 import { notice, noticeChoice, noticeRead } from '../db/schema/content.ts';
 import { file } from '../db/schema/file.ts';
 import { integrityCase } from '../db/schema/integrity-case.ts';
+import { activityFeedback } from '../db/schema/feedback.ts';
 import { milestone } from '../db/schema/milestone.ts';
 import { standingCheck } from '../db/schema/participant.ts';
 import { qualification } from '../db/schema/volunteer.ts';
@@ -138,7 +139,7 @@ async function beOperator({ office }: Offices, { made, client, words }: Newcomer
 }
 
 /** Signs up, saves, follows and proves hours; returns the coming activity. */
-async function volunteerForIt(api: TestApi, { organization, office }: Offices, { made, client }: Newcomer) {
+async function volunteerForIt(api: TestApi, { organization, office }: Offices, { made, client, words }: Newcomer) {
   const { volunteerId } = made;
   const periods = [{ startsAt: at('09:00', '25'), endsAt: at('12:00', '25') }];
   const coming = await makeActivity(api, { organization, periods });
@@ -153,6 +154,7 @@ async function volunteerForIt(api: TestApi, { organization, office }: Offices, {
   await recordHours(api, { volunteerId, organization, on: '2026-03-01', evidence: 'rotatingCode' });
   await client.hoursProof.issue({ body: {} });
   await api.db.insert(milestone).values({ volunteerId, hours: 0, reachedAt: api.clock.now() });
+  await api.db.insert(activityFeedback).values({ volunteerId, activityId, rating: 'up', words: words.message });
   return coming;
 }
 

@@ -128,7 +128,17 @@ export const routes: readonly RouteRow[] = [
     'activity-list',
     page(
       'activityDetail',
-      ['activity', 'release', 'participant', 'attendance', 'dataExport', 'queue', 'volunteer', 'validation'],
+      [
+        'activity',
+        'release',
+        'participant',
+        'attendance',
+        'feedback',
+        'dataExport',
+        'queue',
+        'volunteer',
+        'validation',
+      ],
       () => import('./pages/activity-detail-page.tsx').then(exported('ActivityDetailPage')),
     ),
   ),

@@ -128,6 +128,9 @@ export const routes: readonly RouteRow[] = [
   page('myActivities', ['activity', 'progress'], () =>
     import('../features/activity/mine/my-activities-page.tsx').then(exported('MyActivitiesPage')),
   ),
+  page('feedback', ['feedback', 'validation'], () =>
+    import('../features/feedback/feedback-page.tsx').then(exported('FeedbackPage')),
+  ),
   page('scan', ['attendance'], () =>
     import('../features/attendance/scan/scan-start-page.tsx').then(exported('ScanStartPage')),
   ),

@@ -48,6 +48,7 @@ export const volunteerMatrix = [
   ['/User-authentication', 'L L . L'],
   ['/User-organizationAscription', 'L L . L'],
   ['/User-favourites', 'L L . L'],
+  ['/User-feedback', 'L L . L'],
   ['/User-followedOrganizations', 'L L . L'],
   ['/VolunteerRegister-volunteerCertificate', 'L L . L'],
   ['/VolunteerRegister-doCard', 'L L . L'],

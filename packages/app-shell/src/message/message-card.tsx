@@ -1,3 +1,4 @@
+import styles from './message-card.module.css';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Card, Grow, Row, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function MessageCard({ message, words, to, onRead, children }: MessageCar
           )}
         </Row>
         <Stack gap={2}>
-          <p>{message.text}</p>
+          <p className={styles.lines}>{message.text}</p>
           {children}
         </Stack>
         <Row justify="between">

@@ -131,6 +131,7 @@ export const auditEvents = {
   'participant.admitted': { chain: 'organization', group: 'activity' },
   'participant.invitationDeclined': { chain: 'volunteer', group: 'activity' },
   'participant.invited': { chain: 'organization', group: 'activity' },
+  'participant.messaged': { chain: 'organization', group: 'activity' },
   'participant.notAdmitted': { chain: 'organization', group: 'activity' },
   'participant.offerLapsed': { chain: 'organization', group: 'activity' },
   'participant.placeAccepted': { chain: 'volunteer', group: 'activity' },

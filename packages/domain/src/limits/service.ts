@@ -31,6 +31,17 @@ export const activityLimits = {
   seriesWeeksMax: 26,
 } as const;
 
+export const messageLimits = {
+  subjectMax: 50,
+  textMax: 500,
+  /** Messages that one activity may send to its participants on a day. */
+  perDay: 5,
+  /** How long after the end or the cancellation of an activity a message can be sent. */
+  sendableAfterMs: 14 * dayMs,
+  /** Within this time, the same message to the same people is a repetition. */
+  repeatedWithinMs: 10 * minuteMs,
+} as const;
+
 export const attendanceLimits = {
   /** Numbers with a wrong name that one account may type for walk-ins in an hour. */
   walkInGuessesPerHour: 20,

@@ -123,7 +123,7 @@ export const retention = {
     atErasure: 'anonymise',
   },
   preferences: {
-    tables: ['favourite', 'followed_organization', 'calendar', 'milestone', 'standing_check'],
+    tables: ['favourite', 'followed_organization', 'calendar', 'milestone', 'activity_feedback', 'standing_check'],
     terms: [],
     reason: 'service',
     atErasure: 'delete',
@@ -158,7 +158,14 @@ export const retention = {
     atErasure: 'anonymise',
   },
   organizations: {
-    tables: ['organization', 'organization_request', 'activity', 'authority_transfer', 'integrity_sanction'],
+    tables: [
+      'organization',
+      'organization_request',
+      'activity',
+      'participant_message',
+      'authority_transfer',
+      'integrity_sanction',
+    ],
     terms: [],
     reason: 'organizations',
     atErasure: 'keep',

@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { invitationStates, storedParticipantStates } from '@vp/domain';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { invitationStates, messageGroups, storedParticipantStates } from '@vp/domain';
 import type { LostFact } from '@vp/domain';
 import { isSignUpOpen } from '../conditions.ts';
 import { account } from './account.ts';
 import { activity, period, post } from './activity.ts';
-import { checkOneOf, createdAt, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
+import type { LocalTexts } from './columns.ts';
 import { newId } from '../id.ts';
 import { volunteer } from './volunteer.ts';
 
@@ -104,6 +116,32 @@ export const activityInvitation = pgTable(
     primaryKey({ columns: [table.activityId, table.volunteerId] }),
     checkOneOf('activity_invitation_state', table.state, invitationStates),
     index('activity_invitation_list').on(table.activityId, table.invitedAt),
+  ],
+);
+
+/** Messages of an organizer to the participants of an activity; the receivers have copies in their inboxes. */
+export const participantMessage = pgTable(
+  'participant_message',
+  {
+    id: idColumn(),
+    activityId: uuid()
+      .notNull()
+      .references(() => activity.id, { onDelete: 'cascade' }),
+    sentBy: uuid()
+      .notNull()
+      .references(() => account.id),
+    subject: jsonb().$type<LocalTexts>().notNull(),
+    text: jsonb().$type<LocalTexts>().notNull(),
+    /** Groups of people, in the order of `messageGroups`. */
+    groups: text({ enum: messageGroups }).array().notNull(),
+    /** Period of the receivers; null for all periods. It stays without a reference when the period is removed. */
+    periodId: uuid(),
+    receivers: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('participant_message_receivers', sql`${table.receivers} > 0`),
+    index('participant_message_list').on(table.activityId, table.createdAt),
   ],
 );
 

@@ -7,7 +7,10 @@ import { invite } from './invite.ts';
 import { maskedList } from './masked-list.ts';
 import { admittedList, invitable, inviteList, notAdmittedList } from './reads.ts';
 import { remove } from './remove.ts';
+import { messageList } from './message-list.ts';
+import { previewMessage } from './preview-message.ts';
 import { revealPhone } from './reveal-phone.ts';
+import { sendMessage } from './send-message.ts';
 
 export const participantRoutes = implement(participantCalls, {
   maskedList,
@@ -21,4 +24,7 @@ export const participantRoutes = implement(participantCalls, {
   decideEach,
   remove,
   revealPhone,
+  previewMessage,
+  sendMessage,
+  messageList,
 });

@@ -86,6 +86,7 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
   followed_organization: ofVolunteer('followed_organization'),
   calendar: ofVolunteer('calendar'),
   milestone: ofVolunteer('milestone'),
+  activity_feedback: ofVolunteer('activity_feedback'),
   standing_check: ofVolunteer('standing_check'),
   membership: ({ volunteerId }) => [
     sql`update membership set message = null, reason = null where volunteer_id = ${volunteerId}::uuid`,

@@ -7,6 +7,7 @@ import { activity } from '../../db/schema/activity.ts';
 import { calendar } from '../../db/schema/calendar.ts';
 import { inboxMessage, noticeChoice } from '../../db/schema/content.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import { activityFeedback } from '../../db/schema/feedback.ts';
 import { favourite, followedOrganization } from '../../db/schema/favourite.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -67,6 +68,23 @@ export async function readFavouriteRows({ db, volunteerId, language }: OfVolunte
     .innerJoin(activity, eq(activity.id, favourite.activityId))
     .where(eq(favourite.volunteerId, volunteerId));
   return rows.map(({ name, createdAt }) => toRow({ activity: localText(name, language).text, createdAt }));
+}
+
+export async function readFeedbackRows({ db, volunteerId, language }: OfVolunteer): Promise<readonly PersonalRow[]> {
+  const rows = await db
+    .select({ name: activity.name, given: activityFeedback })
+    .from(activityFeedback)
+    .innerJoin(activity, eq(activity.id, activityFeedback.activityId))
+    .where(eq(activityFeedback.volunteerId, volunteerId));
+  return rows.map(({ name, given }) =>
+    toRow({
+      activity: localText(name, language).text,
+      answer: given.rating,
+      message: given.words,
+      createdAt: given.createdAt,
+      changedAt: given.updatedAt,
+    }),
+  );
 }
 
 export async function readFollowedRows({ db, volunteerId, language }: OfVolunteer): Promise<readonly PersonalRow[]> {

@@ -16,6 +16,7 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'jobs/waiting-list.ts': ['offerLapsed'],
   'modules/activity/withdraw.ts': ['withdrawn'],
   'modules/participant/invite.ts': ['invited'],
+  'modules/participant/send-message.ts': ['organizerMessage'],
   'modules/release/notify-followers.ts': ['followedPublished'],
   'modules/release/change.ts': ['activityChanged', 'invitedActivityChanged', 'attendanceMoved'],
   'modules/activity/notify-cancellation.ts': [

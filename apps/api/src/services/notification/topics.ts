@@ -23,6 +23,7 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | WorkKind | nu
   overlapsNow: 'changes',
   conditionLost: 'changes',
   heldBack: 'places',
+  organizerMessage: 'changes',
   activityCancelled: 'changes',
   activityCancelledOnArrival: 'changes',
   activityBrokenOff: 'hours',

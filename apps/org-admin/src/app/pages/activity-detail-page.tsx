@@ -1,5 +1,8 @@
+import { lazyPart } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { participantSorts } from '@vp/domain';
+import { SkeletonTable } from '@vp/ui-kit';
+import { Suspense } from 'react';
 import { ActivityDetail } from '../../features/activity/activity-detail.tsx';
 import { activityTabOf, activityTabs } from '../../features/activity/activity-tabs.ts';
 import type { ActivityTab } from '../../features/activity/activity-tabs.ts';
@@ -10,8 +13,35 @@ import type { PageLoader } from '../../shared/api.ts';
 import type { Group } from '../../shared/participant/queries.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 
-const panel = (activity: ReleasedDetail, tab: ActivityTab) =>
-  tab === 'attendance' ? <Attendance activity={activity} /> : <Participants key={tab} activity={activity} tab={tab} />;
+const SentMessages = lazyPart(async () => (await import('../../features/participant/sent-messages.tsx')).SentMessages);
+
+const ActivityFeedback = lazyPart(
+  async () => (await import('../../features/feedback/activity-feedback.tsx')).ActivityFeedback,
+);
+
+function panel(activity: ReleasedDetail, tab: ActivityTab) {
+  switch (tab) {
+    case 'attendance':
+      return <Attendance activity={activity} />;
+    case 'messages':
+      return (
+        <Suspense fallback={<SkeletonTable rows={3} />}>
+          <SentMessages activity={activity} />
+        </Suspense>
+      );
+    case 'feedback':
+      return (
+        <Suspense fallback={<SkeletonTable rows={3} />}>
+          <ActivityFeedback activity={activity} />
+        </Suspense>
+      );
+    case 'toAdmit':
+    case 'accepted':
+    case 'notAdmitted':
+    case 'invited':
+      return <Participants key={tab} activity={activity} tab={tab} />;
+  }
+}
 
 /** Participant groups of each tab, which can be loaded without the activity. */
 const groupsOf = {
@@ -20,6 +50,8 @@ const groupsOf = {
   notAdmitted: ['notAdmitted', 'removed'],
   invited: [],
   attendance: [],
+  messages: [],
+  feedback: [],
 } as const satisfies Record<ActivityTab, readonly Group[]>;
 
 /** Loads the participants together with the activity: most visitors come to see the sign-ups. */

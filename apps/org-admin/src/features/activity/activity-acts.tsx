@@ -34,6 +34,16 @@ export function useActivityActs(activity: ReleasedDetail): ActivityActs {
       icon: 'share',
       onSelect: () => void share({ activityId, name: name.text }),
     },
+    ...(isOwn
+      ? [
+          {
+            key: 'message',
+            label: t('activity.detail.message'),
+            icon: 'mail',
+            to: paths.activityDetail({ id: activityId, tab: 'messages' }),
+          } as const,
+        ]
+      : []),
     { key: 'export', label: t('dataExport.people'), icon: 'download', onSelect: () => setIsExporting(true) },
     ...(mayPublish && state !== 'cancelled'
       ? [

@@ -9,7 +9,7 @@ import { useApi } from '../../shared/api.ts';
 import { DetailPane } from '../../shared/panes/detail-pane.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
-import { activityTabOf, activityTabs } from './activity-tabs.ts';
+import { activityTabOf, tabsOf } from './activity-tabs.ts';
 import type { ActivityTab } from './activity-tabs.ts';
 import { activityQuery } from '../../shared/activity/queries.ts';
 import { peopleFreshMs } from '../../shared/participant/queries.ts';
@@ -31,12 +31,15 @@ type PeopleProps = ActivityDetailProps & {
 /** Participants by the state of their sign-up, and their attendance. */
 function People({ activity, tab, onTab, panel }: PeopleProps) {
   const { t } = useTexts();
+  const now = useNow();
   const counts: Readonly<Record<ActivityTab, number | undefined>> = {
     toAdmit: activity.toAdmit,
     accepted: activity.admitted,
     notAdmitted: activity.notAdmitted,
     invited: activity.invited,
     attendance: undefined,
+    messages: undefined,
+    feedback: undefined,
   };
   return (
     <section aria-label={t('activity.tabs.label')}>
@@ -46,7 +49,7 @@ function People({ activity, tab, onTab, panel }: PeopleProps) {
         variant="inset"
         value={tab}
         onChange={onTab}
-        options={activityTabs.map((value) => ({
+        options={tabsOf(activity, now()).map((value) => ({
           value,
           label: t(`activity.tabs.${value}`),
           count: counts[value],

@@ -35,7 +35,15 @@ describe('the head of an activity on a desktop', () => {
     expect(head.getByRole('link', { name: '簽到碼' })).toBeInTheDocument();
     expect(head.queryByRole('button', { name: '取消活動' })).toBeNull();
     await openMenu(user);
-    expect(menuItems()).toEqual(['簽退碼', '分享活動', '匯出名單及時數', '更改活動', '複製為新活動', '取消活動']);
+    expect(menuItems()).toEqual([
+      '簽退碼',
+      '分享活動',
+      '發送訊息',
+      '匯出名單及時數',
+      '更改活動',
+      '複製為新活動',
+      '取消活動',
+    ]);
     await expectNoAxeViolations();
   });
 

@@ -1,7 +1,15 @@
 import type { ReleasedDetail } from '@vp/contract';
 import { isActivityDay, rangeOf } from '@vp/domain';
 
-export const activityTabs = ['toAdmit', 'accepted', 'notAdmitted', 'invited', 'attendance'] as const;
+export const activityTabs = [
+  'toAdmit',
+  'accepted',
+  'notAdmitted',
+  'invited',
+  'attendance',
+  'messages',
+  'feedback',
+] as const;
 
 /** Tabs below the facts of an activity. */
 export type ActivityTab = (typeof activityTabs)[number];
@@ -14,4 +22,10 @@ export function activityTabOf(named: string | null, activity: Schedule, now: Dat
   if (known !== undefined) return known;
   const day = { isCancelled: activity.state === 'cancelled', periods: activity.periods.map(rangeOf) };
   return isActivityDay(day, now) ? 'attendance' : 'toAdmit';
+}
+
+/** Returns the tabs of an activity: feedback is possible after its first period. */
+export function tabsOf({ periods }: Schedule, now: Date): readonly ActivityTab[] {
+  const hasEnded = periods.some(({ endsAt }) => new Date(endsAt) <= now);
+  return hasEnded ? activityTabs : activityTabs.filter((tab) => tab !== 'feedback');
 }

@@ -25,6 +25,8 @@ const words = [
   'printing',
   'received',
   'in',
+  'up',
+  'down',
   'out',
   'rotatingCode',
   'printedCode',

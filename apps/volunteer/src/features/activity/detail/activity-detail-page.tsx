@@ -139,6 +139,10 @@ function useSheetAddress({ kind }: SignUpState<OwnSignUp>) {
   };
 }
 
+/** Returns whether the reader has hours in the activity, about which the organizer takes feedback. */
+const hasHours = ({ mine }: ActivityDetail): boolean =>
+  mine?.periods.some(({ hours }) => hours !== null && hours > 0) ?? false;
+
 function Detail({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
   const picture = usePicture();
@@ -181,6 +185,9 @@ function Detail({ activity }: { activity: ActivityDetail }) {
           )}
           <Content activity={activity} />
           <CellGroup>
+            {hasHours(activity) && (
+              <Cell icon="star" title={t('activity.detail.feedback')} to={paths.feedback({ id: activityId })} />
+            )}
             <Cell
               icon="people"
               title={t('activity.detail.people')}
