@@ -38,6 +38,9 @@ export const personsPassword = 'Helena85';
 
 const permissions: readonly Permission[] = ['activity-list'];
 
+/** Characters from the first one on that every font of the papers has. */
+const hanCharacters = 20_000;
+
 /** Words that identify the person or the guardian, and stand nowhere else in the tests. */
 interface Described extends MadeVolunteer {
   readonly device: string;
@@ -47,7 +50,7 @@ interface Described extends MadeVolunteer {
 function wordsOf({ username, mobile, documentNumber, device, guardianDocument }: Described) {
   const n = nextNumber();
   const [sign, letters] = [
-    String.fromCodePoint(0x4e_00 + n),
+    String.fromCodePoint(0x4e_00 + (n % hanCharacters)),
     [...String(n)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]),
   ];
   return {
@@ -81,7 +84,7 @@ async function makeOffices(api: TestApi) {
 
 /** Creates a minor who has sent the identity form. */
 async function makeNewcomer(api: TestApi) {
-  const username = `siweng${nextNumber()}`;
+  const username = `siw${String(nextNumber()).padStart(6, '0')}`;
   const made = await makeVolunteer(api, { username, password: personsPassword, realNameState: 'notVerified' });
   const deviceId = `device-of-the-whole-person-${nextNumber()}`;
   await api.db.insert(device).values({ accountId: made.accountId, deviceId });
