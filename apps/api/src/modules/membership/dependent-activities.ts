@@ -1,60 +1,20 @@
 import { isOpenTo } from '@vp/domain';
 import type { ApplyLimit } from '@vp/domain';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { atInstant, isMember, isPublished, isSignUpOpen } from '../../db/conditions.ts';
+import { and, eq } from 'drizzle-orm';
+import { isMember } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
-import { activity, period } from '../../db/schema/activity.ts';
-import type { LocalTexts } from '../../db/schema/columns.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
-import { participant, participantPost } from '../../db/schema/participant.ts';
-
-export interface OpenSignUp {
-  readonly activityId: string;
-  readonly participantId: string;
-  readonly name: LocalTexts;
-  readonly organizationId: string;
-  readonly applyLimit: ApplyLimit;
-}
-
-export interface OpenSignUpsInput {
-  readonly volunteerId: string;
-  readonly now: Date;
-}
+import { readComingSignUps } from '../../services/participant/coming-sign-ups.ts';
+import type { SignUpsOf } from '../../services/participant/coming-sign-ups.ts';
 
 /** Reads sign-ups that have not begun, which a volunteer would lose by quitting an organization. */
-export async function readOpenSignUps(
-  db: Reader,
-  { volunteerId, now }: OpenSignUpsInput,
-): Promise<readonly OpenSignUp[]> {
-  const rows = await db
-    .select({
-      activityId: activity.id,
-      participantId: participant.id,
-      name: activity.name,
-      organizationId: activity.organizationId,
-      applyLimit: activity.applyLimit,
-    })
-    .from(participant)
-    .innerJoin(activity, eq(activity.id, participant.activityId))
-    .innerJoin(
-      participantPost,
-      and(eq(participantPost.activityId, participant.activityId), eq(participantPost.participantId, participant.id)),
-    )
-    .innerJoin(period, eq(period.id, participantPost.periodId))
-    .where(
-      and(
-        eq(participant.volunteerId, volunteerId),
-        gt(participant.endsAt, now),
-        isSignUpOpen(participant.state),
-        isPublished(activity.state),
-      ),
-    )
-    .groupBy(activity.id, participant.id)
-    .having(gt(sql`min(${period.startsAt})`, atInstant(now)))
-    .orderBy(sql`min(${period.startsAt})`, activity.id);
+export async function readOpenSignUps(db: Reader, of: SignUpsOf) {
+  const rows = await readComingSignUps(db, of);
   return rows.map((row) => ({ ...row, applyLimit: toApplyLimit(row.applyLimit) }));
 }
+
+export type OpenSignUp = Awaited<ReturnType<typeof readOpenSignUps>>[number];
 
 /** Casts a stored code: the release call stores codes of the table only. */
 function toApplyLimit(stored: string): ApplyLimit {

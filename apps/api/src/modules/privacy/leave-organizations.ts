@@ -6,7 +6,7 @@ import type { AuditWork } from '../../services/audit/audit.ts';
 import { countMembers } from '../../services/membership/member-counts.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
-import { readComingSignUps } from './open-duties.ts';
+import { readComingSignUps } from '../../services/participant/coming-sign-ups.ts';
 
 /**
  * Withdraws the coming sign-ups, whose places go to the next in line, and ends the memberships and applications of a

@@ -7,7 +7,8 @@ import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { localText } from '../../text/local-text.ts';
-import { hasOpenCard, readComingSignUps, readRoles } from './open-duties.ts';
+import { readComingSignUps } from '../../services/participant/coming-sign-ups.ts';
+import { hasOpenCard, readRoles } from './open-duties.ts';
 import { readPerson } from './read-person.ts';
 
 /** Returns all data about the caller; the log names the reading. */
