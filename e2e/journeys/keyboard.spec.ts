@@ -63,7 +63,7 @@ test('an activity is released, and a day run from its start to its end, by keybo
       await expect(page.getByRole('button', { name: figure, exact: true })).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
       await expectFocusKept(desk);
-      // Nobody leaves in the second of their arrival, to which times are rounded.
+      // Times have whole seconds, and a departure must follow its arrival.
       await advanceMinutes(1);
       await goTo(desk, `/activity/board?id=${activityId}`);
     }

@@ -165,7 +165,7 @@ export interface AccountClosing {
   readonly hasOpenCard: boolean;
   /** Memberships and applications that end. */
   readonly memberships: number;
-  /** Valid proofs of hours that nobody can check any more. */
+  /** Valid proofs of hours, which are revoked. */
   readonly papers: number;
   /** The wait in days between a request and the erasure. */
   readonly waitDays: number;

@@ -37,7 +37,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'account.chooseLanguage': sets,
   'activity.setFavourite': sets,
   'organization.setFollowed': sets,
-  'feedback.give': 'sets the one answer of the caller, which nobody else changes',
+  'feedback.give': 'sets the one answer of the caller, which only the caller changes',
   'recovery.start': session,
   'recovery.proveByPhone': session,
   'recovery.proveByQuestions': session,

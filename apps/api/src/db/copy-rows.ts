@@ -85,7 +85,7 @@ export async function replaceRows(client: ClientBase, fill: () => Promise<void>)
     await change(table, `add constraint ${client.escapeIdentifier(name)} ${definition}`);
 }
 
-/** Throws unless nobody has registered yet: the rows of a database in use are never replaced. */
+/** Throws if the database has accounts: rows in use are never replaced. */
 export async function assertUnused(client: ClientBase): Promise<void> {
   const rows = await query({ $client: client }, rowShape, sql`select id::text as row from account limit 1`);
   if (rows.length > 0) throw new Error('The database has accounts: rows are only written into an unused one.');

@@ -102,7 +102,7 @@ test('a correction starts the wait again', async () => {
   expect(rows.filter(({ eventId }) => events.has(eventId))).toHaveLength(1);
 });
 
-test('entries that nobody confirmed within 60 days count no more, and the volunteer is told', async () => {
+test('entries without a confirmation within 60 days lapse, and the volunteer gets a message', async () => {
   const { volunteer } = await typed();
   expect(await ledgerOf(volunteer)).toMatchObject({ state: 'awaiting', lapsesAt: '2026-09-16T15:00:00+08:00' });
   await jobAt(june('09-16', '14:59'));

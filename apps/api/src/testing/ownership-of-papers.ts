@@ -33,7 +33,7 @@ export const ownershipOfPapers: readonly OwnershipRow[] = [
   {
     call: 'feedback.give',
     side: 'volunteers',
-    what: 'an activity in which only hours of somebody else count',
+    what: 'an activity in which only the hours of another volunteer count',
     meets: 'noCountedService',
     prepare: async (api, { organizations, volunteers }) => {
       const { volunteerId } = volunteers.first.made;

@@ -29,7 +29,7 @@ export async function findPerson(reader: Reader, person: string): Promise<string
         eq(sql`${account.id}::text`, person.toLowerCase()),
       ),
     );
-  if (found === undefined) throw new Error(`--person: nobody has the user name or number ${person}.`);
+  if (found === undefined) throw new Error(`--person: no account has the user name or number ${person}.`);
   return found.id;
 }
 

@@ -12,7 +12,7 @@ export interface ErasedPerson {
   readonly volunteerId: string | null;
   readonly usernameFolded: string;
   readonly mobileFingerprint: string | null;
-  /** User name of the erased account, which nobody can choose: it has a hyphen. */
+  /** User name of the erased account; registration refuses its hyphen. */
   readonly newUsername: string;
   /** Volunteer number without relation to the person. */
   readonly newNumber: string;

@@ -35,7 +35,7 @@ const expiring = retentionTopics
   .filter((topic) => retention[topic].atErasure === 'expire')
   .flatMap((topic): readonly string[] => retention[topic].tables);
 
-/** Encrypted columns without data about the person: a code of a paper that nobody can check any more. */
+/** Encrypted columns without data about the person: a code of a revoked paper. */
 const allowedCiphers = ['hours_proof'];
 
 test('an erased person leaves what the retention table allows, in all tables and in the store', async () => {

@@ -66,5 +66,7 @@ test('the office exports by user name or number, with the pictures; also an acco
   const { data } = await exportPerson(api.services, plain.username);
   expect(data).toHaveProperty('account');
   expect(data).not.toHaveProperty('profile');
-  await expect(exportPerson(api.services, 'nobody99')).rejects.toThrow('nobody has the user name or number nobody99');
+  await expect(exportPerson(api.services, 'nobody99')).rejects.toThrow(
+    'no account has the user name or number nobody99',
+  );
 });

@@ -54,7 +54,7 @@ const setStatus = ({ organizationId }: MadeOrganization, status: OrganizationSta
 describe('a log-in without a choice', () => {
   test.each<[OrganizationStatus, OrganizationStatus, 'first' | 'second']>([
     ['normal', 'normal', 'second'],
-    // Nobody lands in another organization without noticing because theirs was suspended meanwhile.
+    // A log-in never switches to another organization because the first one was suspended meanwhile.
     ['normal', 'suspended', 'second'],
     ['suspended', 'suspended', 'second'],
     ['suspended', 'normal', 'second'],

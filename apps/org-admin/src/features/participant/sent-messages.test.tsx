@@ -84,7 +84,7 @@ describe('messages to participants', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keep their text on the way back from the preview, and cannot be sent to nobody', async () => {
+  it('keep their text on the way back from the preview, and cannot be sent without a receiver', async () => {
     use(
       list(),
       stub(calls.participant.previewMessage, () => ({ receivers: 0, left: 5, refusal: 'noReceivers' as const })),
