@@ -14,6 +14,7 @@ import { corsHeaders, securityHeaders } from './http/headers.ts';
 import type { Metrics } from './http/figures.ts';
 import { pagePolicy, refusalPage } from './http/pages.ts';
 import { mountAmap } from './http/amap.ts';
+import { mountSmsReceipts } from './http/sms-receipts.ts';
 import { mountOperations } from './http/ops-routes.ts';
 import { runCall } from './call/pipeline.ts';
 import type { Outcome } from './call/pipeline.ts';
@@ -59,6 +60,7 @@ export function createApp({
   hono.options('*', (c) => mounting.finish(c, { status: 204, headers: {}, body: null }));
   mountOperations(hono, { services, mailbox, metrics, tables: calls, isStopping });
   mountAmap(hono, services);
+  mountSmsReceipts(hono, services, metrics);
   for (const route of routes) mount(hono, route, mounting);
   hono.notFound((c) => mounting.finish(c, notFound(c)));
   return { fetch: (request, env) => hono.fetch(request, Object(env)) };

@@ -65,9 +65,13 @@ const fields = object({
   /** Bearer token of `/metrics`; without one the route is open outside production and closed in production. */
   metricsToken: string(),
 
-  sms: choice(['simulator', 'http']).default('simulator'),
+  sms: choice(['simulator', 'http', 'twilio']).default('simulator'),
   smsUrl: neededFor('sms', 'http'),
-  smsToken: string(),
+  smsToken: neededFor('sms', 'twilio'),
+  /** The request that a gateway accepts; the fallback has the same. */
+  smsBody: string().default('{"to":"{to}","text":"{text}"}'),
+  smsAccount: neededFor('sms', 'twilio'),
+  smsFrom: neededFor('sms', 'twilio'),
   /** Codes by SMS of the whole platform in 24 hours: an upper bound of the cost of callers who request them. */
   smsCodesPerDay: numberWithin(1, 1_000_000).default(20_000),
   /** A second gateway for messages that the first one does not accept. */
@@ -166,7 +170,7 @@ const productionRules: readonly ProductionRule[] = [
   {
     path: 'sms',
     isBroken: ({ sms }) => sms === 'simulator',
-    message: 'production refuses the simulator; set SMS=http',
+    message: 'production refuses the simulator; set SMS=http or twilio',
   },
   {
     path: 'mail',

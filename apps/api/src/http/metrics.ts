@@ -74,7 +74,7 @@ function watchWork(registry: Registry): Pick<Metrics, 'observeJob' | 'observeMes
   });
   const messages = new Counter({
     name: 'outbox_tries_total',
-    help: 'Tries to send a message, by result',
+    help: 'Tries to send a message and receipts of providers, by result',
     labelNames: ['priority', 'kind', 'result'],
     registers: [registry],
   });

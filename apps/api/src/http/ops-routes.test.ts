@@ -82,7 +82,7 @@ describe('figures', () => {
 
 describe('simulators', () => {
   test('show what they would have sent, say what they are, and escape it', async () => {
-    await api.services.ports.sms.send('+85366123456', '<b>123456</b>');
+    await api.services.ports.sms.send({ id: '1', to: '+85366123456', text: '<b>123456</b>' });
     const messages = await (await send(api, '/simulator/messages')).json();
     expect(messages[0]).toMatchObject({ kind: 'sms', to: '+85366123456', text: '<b>123456</b>' });
     const page = await (await send(api, '/simulator')).text();

@@ -15,6 +15,7 @@ import type { Mailbox } from './simulated.ts';
 import { smtpMail } from './smtp-mail.ts';
 import { httpSms, simulatedSms, withFallback } from './sms.ts';
 import type { SmsSender } from './sms.ts';
+import { twilioSms } from './twilio-sms.ts';
 import { realWechat } from './real-wechat.ts';
 import type { WechatParts } from './real-wechat.ts';
 import type { SharedSecrets } from './shared-secret.ts';
@@ -61,11 +62,25 @@ function createSms(
   config: Config,
   { mailbox, clock }: { readonly mailbox: Mailbox; readonly clock: Clock },
 ): SmsSender {
-  const { smsUrl, smsToken, smsFallbackUrl, smsFallbackToken } = config;
-  if (config.sms !== 'http' || smsUrl === undefined) return simulatedSms(mailbox, clock);
-  const first = httpSms(smsUrl, smsToken);
-  return smsFallbackUrl === undefined ? first : withFallback(first, httpSms(smsFallbackUrl, smsFallbackToken));
+  const { smsBody: body, smsFallbackUrl, smsFallbackToken } = config;
+  const first = firstSms(config);
+  if (first === undefined) return simulatedSms(mailbox, clock);
+  return smsFallbackUrl === undefined
+    ? first
+    : withFallback(first, httpSms({ url: smsFallbackUrl, token: smsFallbackToken, body }));
 }
+
+const twilioUrl = 'https://api.twilio.com';
+
+function firstSms(config: Config): SmsSender | undefined {
+  const { sms, smsUrl: url, smsToken: token, smsBody: body, smsAccount: account, smsFrom: from } = config;
+  if (sms === 'http' && url !== undefined) return httpSms({ url, token, body });
+  if (sms !== 'twilio' || token === undefined || account === undefined || from === undefined) return undefined;
+  return twilioSms({ account, token, from, url: url ?? twilioUrl, publicUrl: publicUrlOf(config) });
+}
+
+/** Returns the address of the API on the internet: without one of its own, the apps' hosts forward `/api`. */
+const publicUrlOf = ({ apiUrl, volunteerUrl }: Config): string => apiUrl || new URL(volunteerUrl).origin;
 
 function createWechat(config: Config, parts: WechatParts & { readonly mailbox: Mailbox }): Ports['wechat'] {
   const { apiUrl, wechatAppId: appId, wechatSecret: secret, wechatTemplate: template } = config;

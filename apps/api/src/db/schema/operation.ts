@@ -53,6 +53,8 @@ export const outbox = pgTable(
     dueAt: createdAt(),
     createdAt: createdAt(),
     sentAt: instant(),
+    /** Set by the receipt of a provider that sends one. */
+    deliveredAt: instant(),
     /** Set where no further try is made: the row is a dead letter. */
     failedAt: instant(),
     lastError: text(),

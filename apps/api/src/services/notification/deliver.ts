@@ -38,7 +38,7 @@ export async function deliver({ db, cipher, ports }: OutboxDeps, message: Claime
       .where(eq(outbox.id, message.id));
     return 'postponed';
   }
-  const outcome = hasExpired(job, earliest) ? expired : await send(job, message.priority, ports);
+  const outcome = hasExpired(job, earliest) ? expired : await send({ ...message, job }, ports);
   if (outcome === 'notFollowing' && job.kind === 'wechat') await clearWechatOpenId(db, job.openId);
   const now = ports.clock.now();
   const done = outcome === 'sent' ? { sentAt: now } : failed({ job, tries: message.tries, outcome }, now);
@@ -56,17 +56,22 @@ const sendTimeoutMs: Readonly<Record<Priority, number>> = {
   mail: 15 * secondMs,
 };
 
-async function send(job: OutboxJob, priority: Priority, ports: Ports): Promise<Outcome> {
+interface Sending extends Pick<ClaimedMessage, 'id' | 'priority'> {
+  readonly job: OutboxJob;
+}
+
+async function send(sending: Sending, ports: Ports): Promise<Outcome> {
+  const milliseconds = sendTimeoutMs[sending.priority];
   try {
-    return await pTimeout(sendBy(job, ports), { milliseconds: sendTimeoutMs[priority], message: 'no answer in time' });
+    return await pTimeout(sendBy(sending, ports), { milliseconds, message: 'no answer in time' });
   } catch (error) {
     return { problem: error instanceof Error ? error.message : 'unknown' };
   }
 }
 
-async function sendBy(job: OutboxJob, ports: Ports): Promise<Outcome> {
+async function sendBy({ id, job }: Sending, ports: Ports): Promise<Outcome> {
   if (job.kind === 'wechat') return ports.wechat.sendMessage(job);
-  if (job.kind === 'sms') await ports.sms.send(job.mobile, job.text);
+  if (job.kind === 'sms') await ports.sms.send({ id, to: job.mobile, text: job.text });
   else await ports.mail.send(job);
   return 'sent';
 }

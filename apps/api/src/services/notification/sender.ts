@@ -6,6 +6,7 @@ import { outboxKinds, outboxPriorities } from '../../db/schema/operation.ts';
 import { query } from '../../db/sql.ts';
 import { deliver } from './deliver.ts';
 import type { ClaimedMessage, DeliveryResult, OutboxDeps } from './deliver.ts';
+import type { Receipt } from '../../ports/sms.ts';
 import type { Priority, OutboxJob } from './outbox.ts';
 
 type Kind = OutboxJob['kind'];
@@ -23,7 +24,8 @@ const queues = outboxPriorities.flatMap((priority) =>
 export interface SentMessage {
   readonly priority: Priority;
   readonly kind: Kind;
-  readonly result: DeliveryResult;
+  /** The result of a try, or a provider's later receipt. */
+  readonly result: DeliveryResult | Receipt['state'];
 }
 
 export interface Sender {
