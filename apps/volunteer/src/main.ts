@@ -5,6 +5,11 @@ import { openAppContext } from './app/app-context.ts';
 import { routes } from './app/routes.ts';
 import { createRoutes } from './app/site.tsx';
 import { basePath, paths } from './shared/paths.ts';
+import { restoredAddress } from './shared/session/provider-return.ts';
+
+// Before the router reads the address.
+const returned = restoredAddress(window.location.href);
+if (returned !== undefined) window.history.replaceState(window.history.state, '', returned);
 
 startApp({
   basePath,

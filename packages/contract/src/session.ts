@@ -39,12 +39,23 @@ export interface AccountNeeded {
   readonly step: 'account';
 }
 
+/** Parameters of OpenID Connect and PKCE; none for other providers. */
+export interface AuthorizationParameters {
+  readonly scope?: string;
+  readonly nonce?: string;
+  readonly redirect_uri?: string;
+  readonly code_challenge?: string;
+  readonly code_challenge_method?: 'S256';
+}
+
 /** The authorization request to a provider. */
 export interface Authorization {
   /** The provider's page, absolute or on this host. */
   readonly endpoint: string;
   /** The platform's id at the provider. */
   readonly appId: string;
+  /** Further parameters of the page's address. */
+  readonly parameters: AuthorizationParameters;
   /** One-time value of this device; the provider returns it with its code. */
   readonly state: string;
 }
@@ -173,9 +184,13 @@ export const sessionCalls = endpoints({
     shape: 'data',
     repeatable: true,
     ownAddition: true,
-    body: closedObject({ provider: choice('onePass', 'wechat').required() }),
+    body: closedObject({
+      provider: choice('onePass', 'wechat').required(),
+      /** The page of an app to which the provider returns. */
+      redirectUri: token(512),
+    }),
     data: answers<Authorization>(),
-    refusals: ['providerOff'],
+    refusals: ['providerOff', 'providerFailed'],
     rateLimit: { points: 120, windowSeconds: 60 },
   },
   demoPeople: {

@@ -86,11 +86,12 @@ const fields = object({
   wechatAppId: neededFor('wechat', 'real'),
   wechatSecret: neededFor('wechat', 'real'),
   wechatTemplate: string(),
-  onePass: choice(['simulator', 'http', 'off']).default('simulator'),
-  onePassUrl: neededFor('onePass', 'http'),
-  onePassTokenUrl: neededFor('onePass', 'http'),
-  onePassAppId: neededFor('onePass', 'http'),
-  onePassSecret: neededFor('onePass', 'http'),
+  onePass: choice(['simulator', 'oidc', 'off']).default('simulator'),
+  onePassIssuer: url().when('onePass', ([chosen], schema) =>
+    chosen === 'oidc' ? schema.required('needed because of ONE_PASS=oidc') : schema,
+  ),
+  onePassAppId: neededFor('onePass', 'oidc'),
+  onePassSecret: neededFor('onePass', 'oidc'),
 
   /**
    * The security code that belongs to the sites' key of AMap; with it this server proxies the requests of their maps.
@@ -205,7 +206,12 @@ const productionRules: readonly ProductionRule[] = [
   {
     path: 'onePass',
     isBroken: ({ onePass }) => onePass === 'simulator',
-    message: 'production refuses the simulator; set ONE_PASS=http or off',
+    message: 'production refuses the simulator; set ONE_PASS=oidc or off',
+  },
+  {
+    path: 'onePassIssuer',
+    isBroken: ({ onePassIssuer }) => onePassIssuer?.startsWith('https://') === false,
+    message: httpsNeeded,
   },
   { path: 'demoData', isBroken: ({ demoData }) => demoData, message: 'production refuses demo data' },
   {

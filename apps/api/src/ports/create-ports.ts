@@ -5,7 +5,8 @@ import { createSimulatedClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { diskStore, s3Store } from './files.ts';
 import { simulatedMail } from './mail.ts';
-import { httpOnePass, noOnePass, simulatedOnePass } from './one-pass.ts';
+import { noOnePass, simulatedOnePass } from './one-pass.ts';
+import { oidcOnePass } from './oidc-one-pass.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { Ports } from './ports.ts';
 import { createPainter } from './painting/painter.ts';
@@ -90,7 +91,7 @@ function createWechat(config: Config, parts: WechatParts & { readonly mailbox: M
 
 function createOnePass(config: Config, clock: Clock): Ports['onePass'] {
   if (config.onePass === 'simulator') return simulatedOnePass(config.apiUrl, clock);
-  const { onePassUrl, onePassTokenUrl, onePassAppId, onePassSecret } = config;
-  if (config.onePass === 'off' || !onePassUrl || !onePassTokenUrl || !onePassAppId || !onePassSecret) return noOnePass;
-  return httpOnePass({ endpoint: onePassUrl, tokenUrl: onePassTokenUrl, appId: onePassAppId, secret: onePassSecret });
+  const { onePassIssuer: issuer, onePassAppId: appId, onePassSecret: secret } = config;
+  if (config.onePass === 'off' || !issuer || !appId || !secret) return noOnePass;
+  return oidcOnePass({ issuer, appId, secret });
 }

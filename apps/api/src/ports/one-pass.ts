@@ -1,4 +1,4 @@
-import { isMobile, parseAnyPhone } from '@vp/domain';
+import type { AuthorizationParameters } from '@vp/contract';
 import type { Clock } from './clock.ts';
 import type { ProviderPage } from './provider-page.ts';
 import { createSimulatedCodes } from './simulated-code.ts';
@@ -11,15 +11,25 @@ export interface OnePassPerson {
   readonly mobile?: string | undefined;
 }
 
-export interface OnePass {
-  readonly kind: 'simulator' | 'http' | 'off';
-  /** The log-in page of the provider; undefined where one-pass is off. */
-  readonly page: ProviderPage | undefined;
-  /** Exchanges a code of that page; undefined for an unknown code. Throws when the provider cannot be reached. */
-  readonly identify: (code: string) => Promise<OnePassPerson | undefined>;
+/** The log-in page of the provider for one log-in. */
+export interface OnePassPage extends ProviderPage {
+  /** Further parameters of its address. */
+  readonly parameters: AuthorizationParameters;
+  /** What the exchange of the code needs again; it never leaves the server. */
+  readonly kept: KeptForCode;
 }
 
-export const noOnePass: OnePass = { kind: 'off', page: undefined, identify: async () => undefined };
+export type KeptForCode = Readonly<Record<string, string>>;
+
+export interface OnePass {
+  readonly kind: 'simulator' | 'oidc' | 'off';
+  /** Prepares a log-in that returns to this address; undefined where one-pass is off, an error where it is away. */
+  readonly open: (redirectUri: string) => Promise<OnePassPage | undefined>;
+  /** Exchanges a code of that page; undefined or an error where no identity is verified. */
+  readonly identify: (code: string, kept: KeptForCode) => Promise<OnePassPerson | undefined>;
+}
+
+export const noOnePass: OnePass = { kind: 'off', open: async () => undefined, identify: async () => undefined };
 
 export interface SimulatedOnePass extends OnePass {
   readonly kind: 'simulator';
@@ -31,43 +41,8 @@ export function simulatedOnePass(apiUrl: string, clock: Clock): SimulatedOnePass
   const codes = createSimulatedCodes<OnePassPerson>(clock);
   return {
     kind: 'simulator',
-    page: { endpoint: `${apiUrl}/simulator/one-pass`, appId: 'simulator' },
+    open: async () => ({ endpoint: `${apiUrl}/simulator/one-pass`, appId: 'simulator', parameters: {}, kept: {} }),
     issue: codes.issue,
     identify: async (code) => codes.take(code),
   };
-}
-
-export interface OnePassSettings {
-  readonly endpoint: string;
-  readonly tokenUrl: string;
-  readonly appId: string;
-  readonly secret: string;
-}
-
-const timeoutMs = 5000;
-
-/** A provider that accepts `{ code, client_id, client_secret }` as JSON and answers `{ sub, phone_number }`. */
-export function httpOnePass({ endpoint, tokenUrl, appId, secret }: OnePassSettings): OnePass {
-  return {
-    kind: 'http',
-    page: { endpoint, appId },
-    identify: async (code) => {
-      const response = await fetch(tokenUrl, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ grant_type: 'authorization_code', code, client_id: appId, client_secret: secret }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (response.status >= 500) throw new Error(`the one-pass provider answered ${response.status}`);
-      return response.ok ? readPerson(await response.json()) : undefined;
-    },
-  };
-}
-
-function readPerson(answer: unknown): OnePassPerson | undefined {
-  const fields: Readonly<Record<string, unknown>> = Object(answer);
-  const { sub, phone_number: given } = fields;
-  if (typeof sub !== 'string' || sub === '') return undefined;
-  const phone = typeof given === 'string' ? parseAnyPhone(given) : undefined;
-  return { subject: sub, mobile: phone !== undefined && isMobile(phone) ? phone.e164 : undefined };
 }

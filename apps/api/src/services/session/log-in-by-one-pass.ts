@@ -13,7 +13,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { insertAccount } from '../account/insert-account.ts';
 import { audit } from '../audit/audit.ts';
 import { findFreeUsername } from '../registration/free-username.ts';
-import { requirePage, takeState } from './authorization.ts';
+import { askProvider, requireProvider, takeState } from './authorization.ts';
 import { grantSession } from './grant-session.ts';
 import type { LogInAnswer, LogInCtx } from './grant-session.ts';
 import { rememberDevice } from './known-device.ts';
@@ -42,14 +42,12 @@ export async function logInByOnePass(ctx: LogInCtx, { code, state }: OnePassStep
 
 /** Returns the person of a code that came back to this device. */
 export async function identifyByOnePass(
-  ctx: Pick<LogInCtx, 'ports' | 'now' | 'deviceId' | 'autocommit'>,
+  ctx: Pick<LogInCtx, 'ports' | 'now' | 'deviceId' | 'autocommit' | 'log' | 'requestId'>,
   { code, state }: OnePassStep,
 ): Promise<OnePassPerson> {
-  requirePage(ctx.ports, 'onePass');
-  await takeState(ctx, { provider: 'onePass', state });
-  const person = await ctx.ports.onePass.identify(code);
-  if (person === undefined) throw new Refused('providerFailed');
-  return person;
+  requireProvider(ctx.ports, 'onePass');
+  const kept = await takeState(ctx, { provider: 'onePass', state });
+  return askProvider(ctx, 'onePass', () => ctx.ports.onePass.identify(code, kept));
 }
 
 interface Entering {

@@ -4,15 +4,21 @@ import { authorizationUrl } from '@vp/wechat-bridge';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../api.ts';
 import { basePath } from '../paths.ts';
+import { toReturn } from './provider-return.ts';
 
 /** Identity provider. */
 export type Provider = 'onePass' | 'wechat';
 
-function pageOf(provider: Provider, { endpoint, appId, state }: Authorization, redirectUri: string): string {
+function pageOf(provider: Provider, authorization: Authorization, page: string): string {
+  const { endpoint, appId, state, parameters } = authorization;
   // The user tapped to start this, so WeChat may return the identity whether or not they follow the platform.
-  if (provider === 'wechat') return authorizationUrl({ appId, redirectUri, scope: 'snsapi_userinfo', state, endpoint });
-  const query = new URLSearchParams({ response_type: 'code', client_id: appId, redirect_uri: redirectUri, state });
-  return `${endpoint}?${query.toString()}`;
+  if (provider === 'wechat')
+    return authorizationUrl({ appId, redirectUri: page, scope: 'snsapi_userinfo', state, endpoint });
+  const there = toReturn(page, state);
+  const url = new URL(endpoint, window.location.href);
+  const own = { response_type: 'code', client_id: appId, redirect_uri: there.redirectUri, state: there.state };
+  for (const [name, value] of Object.entries({ ...own, ...parameters })) url.searchParams.set(name, value);
+  return url.href;
 }
 
 /**
@@ -22,8 +28,9 @@ function pageOf(provider: Provider, { endpoint, appId, state }: Authorization, r
 export function useProvider(provider: Provider, path: string) {
   const { mutateAsync, isPending } = useMutation(useApiQueries().session.authorization.change());
   async function leave(): Promise<void> {
-    const authorization = await mutateAsync({ body: { provider } });
-    window.location.assign(pageOf(provider, authorization, `${window.location.origin}${basePath}${path}`));
+    const page = `${window.location.origin}${basePath}${path}`;
+    const { redirectUri } = toReturn(page, '');
+    window.location.assign(pageOf(provider, await mutateAsync({ body: { provider, redirectUri } }), page));
   }
   // The app reports failed mutations in one place.
   return { isLeaving: isPending, leave: () => void leave().catch(() => undefined) };
