@@ -22,4 +22,6 @@ export async function makeManyBelow(api: TestApi, { organizationId, path }: Made
   await api.db.execute(sql`insert into organization (id, parent_id, path, number, name, status)
     select id, ${organizationId}, ${sql.param([...path])}::uuid[] || id, ${prefix}::text || n, '{"zh-TW": "分會"}', 'normal'
     from (select gen_random_uuid() as id, n from generate_series(0, ${writtenOutMax}::int) n) as made`);
+  // A server's autovacuum does this; the embedded database plans by the numbers of an earlier test otherwise.
+  await api.db.execute(sql`analyze organization`);
 }
