@@ -13,7 +13,6 @@ import {
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkStyleRules, checkTypes } from './tools.ts';
 import { checkNouns, checkVocabulary } from './names.ts';
 import { checkTerms, checkWording, checkWords } from './phrases.ts';
-import { checkVersions } from './versions.ts';
 import { closingLine } from '../stack/reports.ts';
 import type { Tally } from '../stack/reports.ts';
 import { repositoryRoot } from '../stack/run.ts';
@@ -25,7 +24,6 @@ interface Check {
 }
 
 const checks: readonly Check[] = [
-  { name: 'versions', run: checkVersions },
   { name: 'lockfile', run: checkLockfile },
   { name: 'types', run: checkTypes, isTool: true },
   { name: 'lint', run: checkLint, isTool: true },
