@@ -1,5 +1,5 @@
 import '../../packages/contract/ensure-addresses.mjs';
-import { checkCitedNames, checkCitedPaths } from './cited.ts';
+import { checkCitedPaths } from './cited.ts';
 import { checkImportGraph } from './import-graph.ts';
 import { checkStyles } from './styles.ts';
 import { checkLockfile } from './lockfile.ts';
@@ -39,7 +39,6 @@ const checks: readonly Check[] = [
   { name: 'words', run: checkWords },
   { name: 'wording', run: checkWording },
   { name: 'cited paths', run: checkCitedPaths },
-  { name: 'cited names', run: checkCitedNames },
   { name: 'unused texts', run: checkUnusedTexts },
   { name: 'unused limits', run: checkUnusedLimits },
   { name: 'untested refusals', run: checkUntestedRefusals },
