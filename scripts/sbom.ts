@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readLockfile } from './stack/lockfile.ts';
+import { readLockfile } from './checks/lockfile.ts';
 import { repositoryRoot, runQuietly } from './stack/run.ts';
 import { sbomOf } from './stack/sbom.ts';
 

@@ -7,8 +7,15 @@ export const asMs = (value: number): string => String(Math.round(value));
 
 export const times = (value: number, bare: number): string => (bare === 0 ? '-' : (value / bare).toFixed(2));
 
-/** Formats a figure, marked where it exceeds its limit: a run that printed a mark fails. */
-export const against = (max: number, value: number, figure: string): string => (value > max ? `${figure} !` : figure);
+/** Figures above their limits: the bench fails when it has printed all. */
+export const broken: string[] = [];
+
+/** Formats a figure, marked where it exceeds its limit. */
+export function against(max: number, value: number, figure: string): string {
+  if (value <= max) return figure;
+  broken.push(`${figure} is above its limit`);
+  return `${figure} !`;
+}
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);

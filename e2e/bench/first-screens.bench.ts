@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
-import { test } from '../test.ts';
+import { expect, test } from '../test.ts';
 import { volunteerPages } from '@vp/access/addresses';
-import { against, asMs, median, print, times } from './figures.ts';
+import { against, asMs, broken, median, print, times } from './figures.ts';
 import { openSlowly } from './slow-phone.ts';
 import type { Opening } from './slow-phone.ts';
 import { measureScreens, rounds } from './screens.ts';
@@ -42,4 +42,5 @@ test('first screens beside the bare stack', async ({ browser }) => {
       if (site.app === 'volunteer') await printLongList(browser, site);
     },
   });
+  expect(broken).toEqual([]);
 });

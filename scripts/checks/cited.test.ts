@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCitedNames, checkCitedPaths } from './cited.ts';
+import { checkCitedPaths } from './cited.ts';
 import { writeFixture } from './fixture.ts';
 
 const sound = {
@@ -22,26 +22,4 @@ test.each([
   expect(checkCitedPaths(writeFixture({ ...sound, [page]: text }))).toEqual([
     expect.stringContaining(`cites ${target}`),
   ]);
-});
-
-const tables = {
-  'docs/recipes/add.md':
-    "`Handler<'news.list'>`, `Work<'news.list'>`, `requestTransitions.withdraw` and `cardTransitions.pass`.",
-  'packages/contract/src/news.ts': 'export const newsCalls = endpoints({\n  list: {},\n  detail: {},\n});\n',
-  'packages/domain/src/organization/request.ts':
-    'export const requestTransitions = {\n  withdraw: {},\n} as const satisfies Steps;\n',
-  'packages/domain/src/card/transition.ts': 'export const cardTransitions: Steps = {\n  pass: {},\n};\n',
-};
-
-test('a sound tree passes', () => {
-  expect(checkCitedNames(writeFixture(tables))).toEqual([]);
-});
-
-test.each([
-  ["\n\n`Handler<'news.markRead'>`", 'docs/page.md:3 cites markRead of newsCalls'],
-  ["`Ctx<'appeal.withdraw'>`", 'docs/page.md:1 cites withdraw of appealCalls'],
-  ['```ts\n   .set({ state: requestTransitions.lapse.to })\n```', 'docs/page.md:2 cites lapse of requestTransitions'],
-  ['`newsTransitions.hide`', 'cites hide of newsTransitions'],
-])('%s is found', (text, words) => {
-  expect(checkCitedNames(writeFixture({ ...tables, 'docs/page.md': text }))).toEqual([expect.stringContaining(words)]);
 });

@@ -1,29 +1,41 @@
 import { parse } from 'yaml';
-import { readLockfile } from '../stack/lockfile.ts';
 import { readText } from './tree.ts';
+
+type Versions = Readonly<Record<string, string>>;
+type Dependencies = Readonly<Record<string, { readonly specifier: string; readonly version: string }>>;
+
+/** The parts of `pnpm-lock.yaml` that the check and the list of components read. */
+export interface Lockfile {
+  readonly importers: Readonly<
+    Record<string, Readonly<Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Dependencies>>>>
+  >;
+  readonly packages: Readonly<Record<string, { readonly resolution: Readonly<Record<string, unknown>> }>>;
+  readonly snapshots: Readonly<
+    Record<string, { readonly dependencies?: Versions; readonly optionalDependencies?: Versions }>
+  >;
+}
+
+export const readLockfile = (root: string): Lockfile => parse(readText(root, 'pnpm-lock.yaml'));
 
 const registryVersion = /^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/;
 
-/** Without these settings pnpm runs or tolerates what the lists of `pnpm-workspace.yaml` do not name. */
-const required: Readonly<Record<string, boolean | undefined>> = {
-  strictDepBuilds: true,
-  blockExoticSubdeps: true,
-  dangerouslyAllowAllBuilds: undefined,
-};
-
-/** Each package comes from the registry with its hash, and no package outside the list runs a script on installation. */
+/** Each dependency has one version, from a catalog, and each package comes from the registry. pnpm checks the hashes. */
 export function checkLockfile(root: string): string[] {
-  const foreign = Object.entries(readLockfile(root).packages).flatMap(([key, { resolution }]) => {
-    const { integrity, ...others } = resolution;
-    if (!registryVersion.test(key) || Object.keys(others).length > 0)
-      return [`pnpm-lock.yaml: ${key} does not come from the registry: depend on a published version`];
-    if (typeof integrity !== 'string' || !integrity.startsWith('sha512-'))
-      return [`pnpm-lock.yaml: ${key} has no sha512 hash: install it again from a registry that gives one`];
-    return [];
-  });
-  const settings: Readonly<Record<string, unknown>> = parse(readText(root, 'pnpm-workspace.yaml'));
-  const wrong = Object.entries(required)
-    .filter(([name, value]) => settings[name] !== value)
-    .map(([name, value]) => `pnpm-workspace.yaml: ${value === undefined ? `remove ${name}` : `set ${name}: ${value}`}`);
-  return [...foreign, ...wrong];
+  const { importers, packages } = readLockfile(root);
+  const asked = new Map<string, string>();
+  const loose = Object.entries(importers).flatMap(([folder, groups]) =>
+    Object.values(groups)
+      .flatMap((dependencies) => Object.entries(dependencies))
+      .filter(([name, { specifier }]) => {
+        if (specifier.startsWith('workspace:')) return false;
+        const known = asked.get(name) ?? specifier;
+        asked.set(name, specifier);
+        return known !== specifier || !specifier.startsWith('catalog:');
+      })
+      .map(([name, { specifier }]) => `${folder} asks for ${name} ${specifier}: take it from one catalog`),
+  );
+  const foreign = Object.entries(packages)
+    .filter(([key, { resolution }]) => !registryVersion.test(key) || Object.keys(resolution).join() !== 'integrity')
+    .map(([key]) => `pnpm-lock.yaml: ${key} does not come from the registry: depend on a published version`);
+  return [...loose, ...foreign];
 }

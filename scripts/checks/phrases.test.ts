@@ -117,6 +117,7 @@ test.each([
   ['// @ts-ignore', 'switches a check off'],
   ['// oxlint-disable-next-line react/no-danger', 'without a reason'],
   ["test.only('opens', () => {});", 'leaves a test out'],
+  ["test('opens', { retry: 2 }, () => {});", 'repeats a test'],
 ])('finds: %s', (line, words) => {
   expect(checkWords(writeFixture({ 'apps/a/src/a.ts': `\n${line}` }))).toEqual([
     expect.stringContaining(`apps/a/src/a.ts:2 `),

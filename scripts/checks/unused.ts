@@ -4,29 +4,24 @@ import { isNode, literalText, parseSource, walk } from './source.ts';
 import { readTextFiles } from './texts.ts';
 import { isTestFile, listFiles, listSources, readText } from './tree.ts';
 
-/** Names that a source mentions, by their place. */
-class Mentions {
-  /** Strings without spaces. */
-  readonly words = new Set<string>();
-  /** Names of members where they are written: `{ name: 1 }`. */
-  readonly names = new Set<string>();
-  /** Members that are read: `object.name`, `{ name } = object`. */
-  readonly members = new Set<string>();
-  /** JSX elements. */
-  readonly elements = new Set<string>();
-  /** Templates as patterns: `state.${kind}`. */
-  readonly templates = new Set<string>();
-
-  has(name: string): boolean {
-    return this.words.has(name) || this.names.has(name);
-  }
-}
-
+/**
+ * Names that a source mentions: strings without spaces, names of members where they are written (`{ name: 1 }`), members
+ * that are read (`object.name`, `{ name } = object`), JSX elements, and templates as patterns (`state.${kind}`).
+ */
 const places = ['words', 'names', 'members', 'elements', 'templates'] as const;
+type Mentions = Readonly<Record<(typeof places)[number], Set<string>>>;
+const noMentions = (): Mentions => ({
+  words: new Set(),
+  names: new Set(),
+  members: new Set(),
+  elements: new Set(),
+  templates: new Set(),
+});
+const mentions = ({ words, names }: Mentions, name: string): boolean => words.has(name) || names.has(name);
 
 /** Collects the mentions in one source, or in one constant of it. */
 function mentionsOf(root: string, path: string, constant?: string): Mentions {
-  const found = new Mentions();
+  const found = noMentions();
   const { program, text } = parseSource(path, readText(root, path));
   walk(program, (node, ancestors) => {
     if (constant !== undefined && !ancestors.some(({ id }) => isNode(id) && id.name === constant)) return;
@@ -51,7 +46,7 @@ function mentionsOf(root: string, path: string, constant?: string): Mentions {
 const known = new Map<string, Mentions>();
 
 function mentionsIn(root: string, paths: readonly string[]): Mentions {
-  const all = new Mentions();
+  const all = noMentions();
   for (const path of paths) {
     const own = known.get(join(root, path)) ?? mentionsOf(root, path);
     known.set(join(root, path), own);
@@ -67,7 +62,7 @@ export function checkUnusedTexts(root: string): string[] {
   const uses = mentionsIn(root, listSources(root));
   const patterns = [...uses.templates].map((pattern) => new RegExp(`(^|\\.)${pattern}$`));
   const isUsed = (key: string): boolean =>
-    key.split('.').some((_, from, parts) => uses.has(parts.slice(from).join('.'))) ||
+    key.split('.').some((_, from, parts) => mentions(uses, parts.slice(from).join('.'))) ||
     patterns.some((pattern) => pattern.test(key));
   return readTextFiles(root)
     .filter(({ language }) => language === 'zh-TW')
@@ -115,13 +110,13 @@ export function checkUntestedRefusals(root: string): string[] {
   const [byCalls, byRules] = [expectedIn(callerTests), expectedIn(ruleTests)];
   return [
     ...[...mentionsOf(root, refusals, 'refusalCodes').names]
-      .filter((name) => byCalls.has(name) === unanswered.includes(name))
+      .filter((name) => mentions(byCalls, name) === unanswered.includes(name))
       .map(
         (name) =>
-          `${refusals}: ${name} is ${byCalls.has(name) ? 'answered: take it off the list' : 'expected by no test of a call: test it, or take it out'}`,
+          `${refusals}: ${name} is ${mentions(byCalls, name) ? 'answered: take it off the list' : 'expected by no test of a call: test it, or take it out'}`,
       ),
     ...[...mentionsOf(root, messages, 'fieldKeys').words]
-      .filter((name) => !byRules.has(name))
+      .filter((name) => !mentions(byRules, name))
       .map((name) => `${messages}: no test expects ${name}: add a value that it refuses to a table`),
   ];
 }

@@ -1,5 +1,5 @@
 import '../../packages/contract/ensure-addresses.mjs';
-import { checkCitedNames, checkCitedPaths } from './cited.ts';
+import { checkCitedPaths } from './cited.ts';
 import { checkImportGraph } from './import-graph.ts';
 import { checkStyles } from './styles.ts';
 import { checkLockfile } from './lockfile.ts';
@@ -13,7 +13,6 @@ import {
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkStyleRules, checkTypes } from './tools.ts';
 import { checkNouns, checkVocabulary } from './names.ts';
 import { checkTerms, checkWording, checkWords } from './phrases.ts';
-import { checkVersions } from './versions.ts';
 import { closingLine } from '../stack/reports.ts';
 import type { Tally } from '../stack/reports.ts';
 import { repositoryRoot } from '../stack/run.ts';
@@ -25,7 +24,6 @@ interface Check {
 }
 
 const checks: readonly Check[] = [
-  { name: 'versions', run: checkVersions },
   { name: 'lockfile', run: checkLockfile },
   { name: 'types', run: checkTypes, isTool: true },
   { name: 'lint', run: checkLint, isTool: true },
@@ -41,7 +39,6 @@ const checks: readonly Check[] = [
   { name: 'words', run: checkWords },
   { name: 'wording', run: checkWording },
   { name: 'cited paths', run: checkCitedPaths },
-  { name: 'cited names', run: checkCitedNames },
   { name: 'unused texts', run: checkUnusedTexts },
   { name: 'unused limits', run: checkUnusedLimits },
   { name: 'untested refusals', run: checkUntestedRefusals },

@@ -2,7 +2,7 @@ import { downwardImports } from './layers.mjs';
 import { fieldWords, handlerNames, plainNames, verbNames } from './names.mjs';
 import { supportedApis } from './supported-apis.mjs';
 import { checkedRows, namedCodes, namedStates, offlineReason, sharedAddresses, sharedKeys } from './queries.mjs';
-import { explainedCast, namedFlags, presentProps, workAndInput } from './signatures.mjs';
+import { explainedCast, namedFlags, workAndInput } from './signatures.mjs';
 import { visibleText } from './visible-text.mjs';
 
 /** The rules of syntax that no known tool has; `.oxlintrc.json` says where each holds. */
@@ -16,7 +16,6 @@ const plugin = {
     'named-flags': namedFlags,
     'work-and-input': workAndInput,
     'explained-cast': explainedCast,
-    'present-props': presentProps,
     'named-states': namedStates,
     'checked-rows': checkedRows,
     'named-codes': namedCodes,

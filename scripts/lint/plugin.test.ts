@@ -77,14 +77,6 @@ const faults: readonly (readonly [rule: string, path: string, texts: readonly (r
     ],
   ],
   [
-    'present-props',
-    'packages/ui-kit/src/a.tsx',
-    [
-      ['const a = <Map {...(at === undefined ? {} : { at })} />;', 'Spreads a prop'],
-      ['const a = <Map {...(at && { at })} />;', 'Spreads a prop'],
-    ],
-  ],
-  [
     'named-states',
     'apps/api/src/modules/a/reads.ts',
     [
@@ -177,7 +169,6 @@ const sound: readonly (readonly [path: string, text: string])[] = [
   ],
   ['packages/domain/src/stages.ts', "// The stages of a release.\nexport const text = 'a wish';"],
   ['packages/domain/src/code-table/b.ts', "if (type === '4') open();"],
-  ['packages/ui-kit/src/a.tsx', 'const a = <Map {...props} {...(isWide ? {} : { role, id })} at={at} />;'],
   ['packages/ui-kit/src/a.tsx', 'export const b = <></>;'],
   ['packages/ui-kit/src/shell/offline-bar.ts', "const reason = t('ui.offlineSubmit');"],
   ['packages/app-shell/src/query/queries.ts', "const read = { queryKey: ['a'], queryFn };"],

@@ -59,14 +59,3 @@ export const explainedCast = rule((report, source) => {
     },
   };
 });
-
-/** `{...(at === undefined ? {} : { at })}` and `{...(at && { at })}` among the props of an element. */
-export const presentProps = rule((report) => ({
-  JSXSpreadAttribute(node) {
-    const { consequent, alternate, right } = node.argument;
-    if (
-      [consequent, alternate, right].some((part) => part?.type === 'ObjectExpression' && part.properties.length === 1)
-    )
-      report(node, 'Spreads a prop to leave it out: give it undefined, which its type allows with `| undefined`.');
-  },
-}));

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readText } from '../checks/tree.ts';
 import { repositoryRoot, runQuietly } from '../stack/run.ts';
 import { sharedPackages } from './build-packages.ts';
 import { publishPackages } from './publish.ts';
@@ -76,6 +77,16 @@ test.each(packages)('an update of one other package leaves $name with one copy o
   const ours = Object.entries({ ...dependencies, ...peerDependencies }).filter(([other]) => other.startsWith('@vp/'));
   expect(ours.filter(([, range]) => range !== `^${version}`)).toEqual([]);
   expect(Object.keys(dependencies).filter((other) => existOnce.includes(other))).toEqual([]);
+});
+
+test('each package with React parts says in words whether they render on a server', async () => {
+  const silent = packages.filter(({ folder }) => {
+    const { peerDependencies = {} }: Manifest = JSON.parse(readText(repositoryRoot, `${folder}/package.json`));
+    return (
+      'react' in peerDependencies && !/Browser only|on a server/i.test(readText(repositoryRoot, `${folder}/README.md`))
+    );
+  });
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
 test('all shared packages have one version, which they keep together', () => {

@@ -157,16 +157,23 @@ async function publishPatch(name: string): Promise<string> {
   return version;
 }
 
-test('an update of one package installs no second copy of any', async () => {
-  const version = await publishPatch('@vp/i18n');
-  const { exitCode, output } = await run('pnpm', 'update', '@vp/i18n');
-  expect(exitCode, output).toBe(0);
-  const lockfile = readFileSync(join(folder, 'pnpm-lock.yaml'), 'utf8');
-  // One line for each copy, also for copies of one version with different peers.
-  const [, installed = ''] = lockfile.split(/^snapshots:$/m);
-  const copies = [...installed.matchAll(/^ {2}'(@vp\/[\w-]+)@([\d.]+)[('].*$/gm)].map(([, name, at]) => [name, at]);
-  expect(copies).toEqual(packages.map((one) => [one.name, one.name === '@vp/i18n' ? version : one.version]));
-}, 120_000);
+/** Versions after the updates of the tests before. */
+const versions = new Map(packages.map(({ name, version }) => [name, version]));
+
+test.each(['@vp/i18n', '@vp/domain', '@vp/ui-kit'])(
+  'an update of %s alone installs no second copy of any package',
+  async (updated) => {
+    versions.set(updated, await publishPatch(updated));
+    const { exitCode, output } = await run('pnpm', 'update', updated);
+    expect(exitCode, output).toBe(0);
+    const lockfile = readFileSync(join(folder, 'pnpm-lock.yaml'), 'utf8');
+    // One line for each copy, also for copies of one version with different peers.
+    const [, installed = ''] = lockfile.split(/^snapshots:$/m);
+    const copies = [...installed.matchAll(/^ {2}'(@vp\/[\w-]+)@([\d.]+)[('].*$/gm)].map(([, name, at]) => [name, at]);
+    expect(copies).toEqual([...versions]);
+  },
+  120_000,
+);
 
 test('a client and a guarded page work with React 19, as the READMEs show them', async () => {
   mkdirSync(pageFolder);

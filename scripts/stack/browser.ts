@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -40,23 +39,13 @@ async function installFromDebian(): Promise<boolean> {
 
 async function installFromRegistry(): Promise<string> {
   const folder = join(repositoryRoot, '.cache/chromium');
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, '@sparticuz/chromium@147.0.0'], {
-    stdio: 'inherit',
-  });
+  const args = ['install', '--no-audit', '--no-fund', '--prefix', folder, '@sparticuz/chromium@147.0.0'];
+  await runLoudly({ command: 'npm', args, cwd: repositoryRoot });
   // It unpacks the system libraries that a bare machine lacks only if it detects that runtime.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   const entry = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium');
-  const loaded: unknown = await import(pathToFileURL(entry).href);
-  return browserPathOf(loaded);
-}
-
-async function browserPathOf(loaded: unknown): Promise<string> {
-  if (typeof loaded === 'object' && loaded && 'default' in loaded) return browserPathOf(loaded.default);
-  if (typeof loaded !== 'function' || !('executablePath' in loaded) || typeof loaded.executablePath !== 'function') {
-    throw new Error('The registry build of Chromium has no executablePath: set CHROMIUM to a browser.');
-  }
-  const path: unknown = await loaded.executablePath();
-  if (typeof path !== 'string')
-    throw new Error('The registry build of Chromium did not unpack: set CHROMIUM to a browser.');
-  return path;
+  const loaded: { readonly default: { executablePath: () => Promise<string> } } = await import(
+    pathToFileURL(entry).href
+  );
+  return loaded.default.executablePath();
 }

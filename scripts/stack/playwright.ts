@@ -1,6 +1,6 @@
 import { freePort } from '#ports';
 import { findBrowser } from './browser.ts';
-import { exitOnSignals, repositoryRoot, runHeard, runLoudly } from './run.ts';
+import { exitOnSignals, repositoryRoot, runLoudly } from './run.ts';
 import { deployables, startOwnStack } from './stack.ts';
 import type { Host, Stack } from './stack.ts';
 
@@ -26,7 +26,6 @@ export async function runPlaywright({
   workers,
   browsers = {},
   host,
-  hear,
 }: {
   config: string;
   args: readonly string[];
@@ -35,8 +34,6 @@ export async function runPlaywright({
   browsers?: Readonly<Record<string, string>>;
   /** The chat app is simulated by default. */
   host?: Host;
-  /** Receives the output after the end. */
-  hear?: (printed: string) => void;
 }): Promise<number> {
   exitOnSignals();
   const given = args.filter((arg) => arg !== '--built');
@@ -73,8 +70,7 @@ export async function runPlaywright({
       cwd: repositoryRoot,
       env,
     };
-    const tests = hear === undefined ? runLoudly(run) : runHeard(run, hear);
-    return await Promise.race([tests, ...stacks.map(({ failed }) => failed)]);
+    return await Promise.race([runLoudly(run), ...stacks.map(({ failed }) => failed)]);
   } finally {
     await Promise.all(stacks.map((stack) => stack.stop()));
   }

@@ -20,24 +20,19 @@ interface Outcome {
 }
 
 type Quietly = Run & {
-  echo?: NodeJS.WritableStream;
   /** Ends the program and its children after this time; the exit code is an error. */
   limitMs?: number;
 };
 
 /** Runs a program of `node_modules/.bin` or of the system and collects its output; never throws on an error exit. */
-export function runQuietly({ command, args, cwd, env, echo, limitMs }: Quietly): Promise<Outcome> {
+export function runQuietly({ command, args, cwd, env, limitMs }: Quietly): Promise<Outcome> {
   return new Promise((done, refuse) => {
     const detached = limitMs !== undefined;
     const child = spawn(command, args, { cwd, env: withTools(env), stdio: ['ignore', 'pipe', 'pipe'], detached });
     if (detached) endAfter(child, limitMs);
     const chunks: Buffer[] = [];
-    const keep = (chunk: Buffer) => {
-      chunks.push(chunk);
-      echo?.write(chunk);
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', refuse);
     child.on('close', (code) => done({ exitCode: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
   });
@@ -53,13 +48,6 @@ function endAfter(child: ChildProcess, limitMs: number): void {
   // A program that does not start has an `error` and no exit.
   const ended = once(child, 'exit').catch(() => undefined);
   void pTimeout(ended, { milliseconds: limitMs, fallback: end }).finally(() => process.off('exit', end));
-}
-
-/** Runs a program and prints its output as it arrives; `hear` receives the whole output at the end. */
-export async function runHeard(run: Run, hear: (printed: string) => void): Promise<number> {
-  const { exitCode, output } = await runQuietly({ ...run, echo: process.stdout });
-  hear(output);
-  return exitCode;
 }
 
 /** Runs a program with its output on this terminal; returns its exit code. */

@@ -7,9 +7,9 @@ test('each package is listed with hash, licence and whether it ships', () => {
   const text = sbomOf(
     {
       importers: {
-        'apps/a': { dependencies: { own: { version: 'link:../../packages/own' } } },
-        'packages/own': { dependencies: { '@scope/a': { version: '1.0.0(b@2.0.0)' } } },
-        'packages/testing': { dependencies: { tool: { version: '3.0.0' } } },
+        'apps/a': { dependencies: { own: { specifier: 'workspace:^', version: 'link:../../packages/own' } } },
+        'packages/own': { dependencies: { '@scope/a': { specifier: 'catalog:web', version: '1.0.0(b@2.0.0)' } } },
+        'packages/testing': { dependencies: { tool: { specifier: 'catalog:web', version: '3.0.0' } } },
       },
       packages: { '@scope/a@1.0.0': { resolution }, 'b@2.0.0': { resolution }, 'tool@3.0.0': { resolution } },
       snapshots: { '@scope/a@1.0.0(b@2.0.0)': { dependencies: { b: '2.0.0' } }, 'b@2.0.0': {}, 'tool@3.0.0': {} },

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
-import { nameAndVersion } from './lockfile.ts';
-import type { Lockfile } from './lockfile.ts';
+import type { Lockfile } from '../checks/lockfile.ts';
 
 const licenses = new Contrib.License.Factories.LicenseFactory(() => {});
 
@@ -34,7 +33,7 @@ export function sbomOf(lockfile: Lockfile, revision: string, licenseOf: Readonly
   const bom = new Models.Bom({ metadata: new Models.Metadata({ component: product }) });
   const shipped = shippedKeys(lockfile);
   for (const [key, { resolution }] of Object.entries(lockfile.packages)) {
-    const { name, version } = nameAndVersion(key);
+    const [, name = '', version = ''] = /^(.+)@([^@]+)$/.exec(key) ?? [];
     const sha512 = Buffer.from(String(resolution['integrity']).replace('sha512-', ''), 'base64').toString('hex');
     const license = licenseOf.get(key);
     bom.components.add(

@@ -12,16 +12,14 @@ import type { BareCall, BarePlan } from './bare-server.ts';
 import { measuredCalls } from './calls.ts';
 import type { CallStep, MeasuredCall } from './calls.ts';
 import { writeFixture } from './fixture.ts';
-import type { Fixture, Person } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 import { measureLoad, medianRate, requestOf, saidIn, stepKey } from './load.ts';
 import type { Rate } from './load.ts';
 import { ownDatabase } from './own-database.ts';
 import { startProgram } from './process.ts';
-import type { Running } from './process.ts';
 import { recordRecipe } from './recipe.ts';
 import { againstBar, print } from './report.ts';
 import { reset, resettingOf } from './reset.ts';
-import { apiProgram } from './start-up.ts';
 
 const peopleCount = 5000;
 const usualConnections = 100;
@@ -35,12 +33,10 @@ export interface RatesInput {
   readonly folder: string;
   /** Which calls. */
   readonly isMeasured: (call: MeasuredCall) => boolean;
-  /** What else is tried on the same server. */
-  readonly besides: (api: Running, people: readonly Person[]) => Promise<void>;
 }
 
 /** Measures calls of the built server and, in turn, of a bare handler with the same statements. */
-export async function benchCalls({ databaseUrl: url, folder, isMeasured, besides }: RatesInput): Promise<void> {
+export async function benchCalls({ databaseUrl: url, folder, isMeasured }: RatesInput): Promise<void> {
   const databaseUrl = await ownDatabase(url);
   const config = loadConfig({ PROFILE: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder, READING_OPEN: 'on' });
   const database = await openDatabase({ url: databaseUrl, poolSize: 4, cacheDir: folder });
@@ -59,6 +55,7 @@ export async function benchCalls({ databaseUrl: url, folder, isMeasured, besides
   writeFileSync(planFile, JSON.stringify(plan));
 
   const env = { DATABASE_URL: databaseUrl, DATABASE_POOL: String(poolSize), PROFILE: 'local', DATA_DIR: folder };
+  const apiProgram = fileURLToPath(new URL('../dist/main.js', import.meta.url));
   const api = await startProgram([apiProgram], {
     ...env,
     PORT: '0',
@@ -68,7 +65,7 @@ export async function benchCalls({ databaseUrl: url, folder, isMeasured, besides
   });
   const bareProgram = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
   const bare = await startProgram(['--import', 'tsx', bareProgram, planFile], {});
-  if (calls.length > 0) print(heads);
+  print(heads);
   for (const [at, call] of calls.entries()) {
     const rates: { readonly api: Rate[]; readonly bare: Rate[] } = { api: [], bare: [] };
     const bareSteps = call.steps.map((step, number) => ({ ...step, path: barePath(at, number) }));
@@ -87,7 +84,6 @@ export async function benchCalls({ databaseUrl: url, folder, isMeasured, besides
     const statements = (bareCalls[at] ?? []).reduce((sum, { recipe }) => sum + recipe.length, 0);
     printRates(call, { api: medianRate(rates.api), bare: medianRate(rates.bare), statements });
   }
-  await besides(api, people);
   await api.stop();
   await bare.stop();
   await database.close();

@@ -16,8 +16,6 @@ export interface Load {
   /** Of all steps together. */
   readonly requests: number;
   readonly connections: number;
-  /** No more than this, so that times say what one call takes and not how long the queue is; as fast as it goes where absent. */
-  readonly perSecond?: number | undefined;
 }
 
 export interface Rate {
@@ -41,7 +39,7 @@ interface Turn {
 
 /** Sends so many calls, each by the next person, and measures how fast they are answered. */
 export async function measureLoad({ url, cpuMs }: Running, load: Load): Promise<Rate> {
-  const { steps, people, requests, connections, perSecond } = load;
+  const { steps, people, requests, connections } = load;
   round += 1;
   let next = 0;
   let failed = 0;
@@ -51,7 +49,6 @@ export async function measureLoad({ url, cpuMs }: Running, load: Load): Promise<
     url,
     connections,
     amount: requests * steps.length,
-    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     timeout: 30,
     requests: steps.map((step, at) => ({
       method: step.method,

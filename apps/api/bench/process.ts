@@ -6,9 +6,6 @@ import { createInterface } from 'node:readline';
 
 export interface Running {
   readonly url: string;
-  readonly readyMs: number;
-  /** Most memory it has used so far, in bytes; unknown outside of Linux. */
-  readonly peakBytes: () => number | undefined;
   /** Processor time used so far; unknown outside of Linux. Unlike rates it hardly depends on who else is working. */
   readonly cpuMs: () => number | undefined;
   readonly stop: () => Promise<void>;
@@ -19,7 +16,6 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** Starts a Node program that says `{"msg":"ready","url":…}` when it serves, and waits for that. */
 export async function startProgram(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Running> {
-  const startedMs = performance.now();
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,23 +36,12 @@ export async function startProgram(args: readonly string[], env: Readonly<Record
   });
   return {
     url,
-    readyMs: performance.now() - startedMs,
-    peakBytes: () => peakOf(child.pid),
     cpuMs: () => cpuOf(child.pid),
     stop: async () => {
       child.kill('SIGTERM');
       await gone;
     },
   };
-}
-
-function peakOf(pid: number | undefined): number | undefined {
-  try {
-    const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
-  } catch {
-    return undefined;
-  }
 }
 
 /** User and system time in ticks of ten milliseconds: fields 14 and 15 of the file. */
