@@ -149,6 +149,9 @@ export const routes: readonly RouteRow[] = [
   page('dayBoard', ['dayBoard', 'attendance', 'participant', 'queue', 'validation'], () =>
     import('./pages/day-board-page.tsx').then(exported('DayBoardPage')),
   ),
+  alone('paper', ['dayBoard', 'checkInCode', 'dataExport'], () =>
+    import('../features/day-board/paper/paper-page.tsx').then(exported('PaperPage')),
+  ),
   list('workQueue', ['queue', 'attendance', 'participant', 'validation'], workQueue),
   page('invitation', ['activity', 'participant', 'queue'], () =>
     import('../features/participant/invitation-page.tsx').then(exported('InvitationPage')),
