@@ -1,7 +1,8 @@
 import styles from './column-chart.module.css';
 import { useId } from 'react';
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartSeries, SeriesTone } from './chart-series.ts';
+import { fitsColumn } from './column-label.ts';
 
 export interface ColumnChartProps<Name extends string> {
   /** Description of the chart for screen readers. */
@@ -16,6 +17,13 @@ export interface ColumnChartProps<Name extends string> {
   readonly format: (value: number) => string;
   /** Formats with fewer decimals than the tooltip. */
   readonly formatTick: (value: number) => string;
+}
+
+interface LabelPlace {
+  x?: string | number | undefined;
+  y?: string | number | undefined;
+  width?: string | number | undefined;
+  index?: number | undefined;
 }
 
 interface Hint {
@@ -50,6 +58,20 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
     );
   }
 
+  const totals = points.map((point) => series.reduce((sum, { name }) => sum + point[name], 0));
+
+  /** The sum above a column, where there is room for it beside its neighbours. */
+  function sum({ x, y, width, index }: LabelPlace) {
+    const total = totals[index ?? -1] ?? 0;
+    const words = formatTick(total);
+    if (total === 0 || !fitsColumn(words, Number(width))) return null;
+    return (
+      <text x={Number(x) + Number(width) / 2} y={Number(y) - 4} textAnchor="middle" className={styles.tick}>
+        {words}
+      </text>
+    );
+  }
+
   return (
     <div className={styles.chart}>
       <BarChart
@@ -57,7 +79,7 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
         className={styles.whole}
         data={[...points]}
         title={summary}
-        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+        margin={{ top: 20, right: 4, bottom: 0, left: 0 }}
       >
         <defs>
           <pattern id={stripes} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -83,8 +105,10 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
           tick={{ className: styles.tick }}
         />
         <Tooltip content={hint} cursor={{ fill: 'var(--sunk)' }} isAnimationActive={false} />
-        {series.map(({ name, tone }) => (
-          <Bar key={name} dataKey={name} stackId="all" fill={fills[tone]} isAnimationActive={false} maxBarSize={48} />
+        {series.map(({ name, tone }, place) => (
+          <Bar key={name} dataKey={name} stackId="all" fill={fills[tone]} isAnimationActive={false} maxBarSize={48}>
+            {place === series.length - 1 && <LabelList dataKey={name} content={sum} />}
+          </Bar>
         ))}
       </BarChart>
     </div>
