@@ -20,11 +20,20 @@ export interface ColumnChartProps<Name extends string> {
 }
 
 interface LabelPlace {
-  x?: string | number | undefined;
-  y?: string | number | undefined;
-  width?: string | number | undefined;
-  index?: number | undefined;
+  /** Box of the top part of the column. */
+  viewBox?: object | undefined;
+  /** Key of the column: parts without height have no label, so an index would not name it. */
+  value?: unknown;
 }
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+const isBox = (box: object | undefined): box is Box =>
+  box !== undefined && 'x' in box && 'y' in box && 'width' in box && typeof box.width === 'number';
 
 interface Hint {
   active?: boolean;
@@ -58,19 +67,21 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
     );
   }
 
-  const totals = points.map((point) => series.reduce((sum, { name }) => sum + point[name], 0));
-
-  /** The sum above a column, where there is room for it beside its neighbours. */
-  function sum({ x, y, width, index }: LabelPlace) {
-    const total = totals[index ?? -1] ?? 0;
-    const words = formatTick(total);
-    if (total === 0 || !fitsColumn(words, Number(width))) return null;
-    return (
-      <text x={Number(x) + Number(width) / 2} y={Number(y) - 4} textAnchor="middle" className={styles.tick}>
-        {words}
-      </text>
-    );
-  }
+  /** Returns the renderer of the sum above each column whose top part is of this series. */
+  const sumAbove = (top: Name) =>
+    function Sum({ viewBox, value }: LabelPlace) {
+      const point = points.find(({ key }) => key === value);
+      const drawn = series.filter(({ name }) => (point?.[name] ?? 0) > 0);
+      if (point === undefined || drawn.at(-1)?.name !== top || !isBox(viewBox)) return null;
+      const { x, y, width } = viewBox;
+      const words = formatTick(drawn.reduce((sum, { name }) => sum + point[name], 0));
+      if (!fitsColumn(words, width)) return null;
+      return (
+        <text x={x + width / 2} y={y - 4} textAnchor="middle" className={styles.tick}>
+          {words}
+        </text>
+      );
+    };
 
   return (
     <div className={styles.chart}>
@@ -105,9 +116,9 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
           tick={{ className: styles.tick }}
         />
         <Tooltip content={hint} cursor={{ fill: 'var(--sunk)' }} isAnimationActive={false} />
-        {series.map(({ name, tone }, place) => (
+        {series.map(({ name, tone }) => (
           <Bar key={name} dataKey={name} stackId="all" fill={fills[tone]} isAnimationActive={false} maxBarSize={48}>
-            {place === series.length - 1 && <LabelList dataKey={name} content={sum} />}
+            <LabelList dataKey="key" content={sumAbove(name)} />
           </Bar>
         ))}
       </BarChart>
