@@ -36,7 +36,7 @@ const report: InsightReport = {
 
 const yearAgo = (changes: Partial<InsightReport> = {}) =>
   stub(calls.insight.report, ({ query }) =>
-    query.from < '2025-07'
+    (query.from ?? '') < '2025-07'
       ? { ...report, total: { ...report.total, serviceHours: 1000, people: 50, activities: 9 }, ...changes }
       : report,
   );
