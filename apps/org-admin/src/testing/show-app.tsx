@@ -78,7 +78,6 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
     stub(calls.registration.sentOrganization, sentOrganization),
     stub(calls.integrityCase.sanctions, { rows: [] }),
     stubRefusal(calls.dayBoard.live, 'notFound'),
-    stubRefusal(calls.activity.managedDetail, 'notFound'),
     stub(calls.insight.report, yearOf()),
   ];
 }

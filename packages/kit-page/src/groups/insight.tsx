@@ -143,8 +143,8 @@ export const insight: Group = {
       ),
     },
     {
-      name: 'SparkLine',
-      render: ({ words }) => (
+      name: 'course of one figure',
+      Show: ({ words }) => (
         <Card>
           <SparkLine summary={words.all} values={months.map(({ service }) => service)} />
         </Card>

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { ReleasedRow } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detailOf } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 import { yearOf } from '../../testing/years.ts';
 
-const { use } = stubNetwork();
+const { use } = stubNetwork(stubRefusal(calls.activity.managedDetail, 'notFound'));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:00:00+08:00') });
@@ -63,7 +63,8 @@ describe('the home page by the moment', () => {
     expect(screen.getByText('已到').parentElement).toHaveTextContent('已到9 / 24');
     expect(screen.getByText('在場').parentElement).toHaveTextContent('在場7');
     expect(screen.getByText('已離開').parentElement).toHaveTextContent('已離開2');
-    expect(screen.getByRole('link', { name: '顯示簽到碼' })).toHaveAttribute('href', '/activity/sign-in-qrcode?id=x1');
+    const [code] = screen.getAllByRole('link', { name: '顯示簽到碼' });
+    expect(code).toHaveAttribute('href', '/activity/sign-in-qrcode?id=x1');
     expect(await screen.findByRole('img', { name: '各月時數：2026年6月 100, 2026年7月 20.5' })).toBeInTheDocument();
     expect(screen.getByText('120.5')).toBeInTheDocument();
     const order = ['現正進行', '待你處理', '今日活動', '最近 12 個月'];

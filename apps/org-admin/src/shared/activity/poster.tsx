@@ -1,6 +1,5 @@
 import { lazyPart } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { languageTags } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { formatRange, formatDocumentTime } from '@vp/i18n';
 import { LocalText, useTexts } from '@vp/i18n/react';
@@ -63,8 +62,8 @@ function Times({ activity }: Pick<PosterProps, 'activity'>) {
   return (
     <div className={styles.times}>
       {posterLanguages.map(({ language }) => (
-        <p key={language} lang={languageTags[language]}>
-          {formatRange(language, { start, end }, anotherYear)}
+        <p key={language}>
+          <LocalText text={{ language, text: formatRange(language, { start, end }, anotherYear) }} />
         </p>
       ))}
     </div>
@@ -78,10 +77,18 @@ function Instructions({ kind }: Pick<PosterProps, 'kind'>) {
   return (
     <div className={styles.instructions}>
       {posterLanguages.map(({ language, hint }) => (
-        <div key={language} lang={languageTags[language]} className={styles.instruction}>
-          <p className={styles.what}>{t(`checkInCode.poster.${kind}.${hint}`)}</p>
-          <p>{t(`checkInCode.poster.${how}.${hint}`)}</p>
-          {kind === 'in' && <p>{t(`checkInCode.poster.stay.${hint}`)}</p>}
+        <div key={language} className={styles.instruction}>
+          <p className={styles.what}>
+            <LocalText text={{ language, text: t(`checkInCode.poster.${kind}.${hint}`) }} />
+          </p>
+          <p>
+            <LocalText text={{ language, text: t(`checkInCode.poster.${how}.${hint}`) }} />
+          </p>
+          {kind === 'in' && (
+            <p>
+              <LocalText text={{ language, text: t(`checkInCode.poster.stay.${hint}`) }} />
+            </p>
+          )}
         </div>
       ))}
     </div>

@@ -1,6 +1,10 @@
 import { useTexts } from '@vp/i18n/react';
+import { classes } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './paper.module.css';
+
+/** Keeps an empty cell as high as a line. */
+const space = '\u00a0';
 
 interface PaperTableProps {
   /** First line of each printed page. */
@@ -24,7 +28,7 @@ export function PaperTable({ title, note, columns, rows, blanks = 0, empty, foot
   return (
     <section className={styles.list}>
       <table className={styles.table}>
-        <thead>
+        <thead className={styles.head}>
           <tr>
             <th colSpan={span} className={styles.title} scope="colgroup">
               <span className={styles.name}>{title}</span>
@@ -32,11 +36,11 @@ export function PaperTable({ title, note, columns, rows, blanks = 0, empty, foot
             </th>
           </tr>
           <tr>
-            <th scope="col" className={styles.running}>
+            <th scope="col" className={classes(styles.cell, styles.running)}>
               {t('dayBoard.paper.number')}
             </th>
             {columns.map(({ label, width }) => (
-              <th key={label} scope="col" className={width && styles[width]}>
+              <th key={label} scope="col" className={classes(styles.cell, width && styles[width])}>
                 {label}
               </th>
             ))}
@@ -45,15 +49,19 @@ export function PaperTable({ title, note, columns, rows, blanks = 0, empty, foot
         <tbody>
           {rows.map(({ key, cells }, index) => (
             <tr key={key} className={styles.row}>
-              <td className={styles.running}>{format.number(index + 1)}</td>
+              <td className={classes(styles.cell, styles.running)}>{format.number(index + 1)}</td>
               {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                <td key={column} className={styles.cell}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
           {rows.length === 0 && (
             <tr className={styles.row}>
-              <td colSpan={span}>{empty}</td>
+              <td colSpan={span} className={styles.cell}>
+                {empty}
+              </td>
             </tr>
           )}
           {blanks > 0 && (
@@ -65,9 +73,11 @@ export function PaperTable({ title, note, columns, rows, blanks = 0, empty, foot
           )}
           {Array.from({ length: blanks }, (_, index) => (
             <tr key={`blank-${index}`} className={styles.row} data-blank="true">
-              <td className={styles.running} />
+              <td className={classes(styles.cell, styles.running)}>{space}</td>
               {columns.map(({ label }) => (
-                <td key={label} />
+                <td key={label} className={styles.cell}>
+                  {space}
+                </td>
               ))}
             </tr>
           ))}
