@@ -9,6 +9,7 @@ export const withIds = foundOnce(async (screen) => {
   return new Map([
     ['/activity/detail', activity],
     ['/activity/board', `/activity/board${search}`],
+    ['/activity/paper', `/activity/paper${search}`],
     ['/activity/sign-in-qrcode', `/activity/sign-in-qrcode${search}`],
     ['/activity/sign-out-qrcode', `/activity/sign-out-qrcode${search}`],
     ['/organization/detail', await linkFrom(screen, '/organization/query', '/organization/detail')],
@@ -33,6 +34,7 @@ export const withIdsOfPlatform = foundOnce(async (screen) => {
   return new Map([
     ['/activity/detail', activity],
     ['/activity/board', `/activity/board${search}`],
+    ['/activity/paper', `/activity/paper${search}`],
     ['/organization/detail', below],
     [
       '/organization/requests/detail',

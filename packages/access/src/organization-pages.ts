@@ -39,6 +39,13 @@ export const organizationPages = {
     ...activities,
     ownAddition: true,
   },
+  paper: {
+    path: '/activity/paper',
+    query: ['id', 'kind?', 'period?', 'day?'],
+    list: '/activity/list',
+    ...activities,
+    ownAddition: true,
+  },
   workQueue: { path: '/activity/queue', query: ['kind?', 'sort?'], ...activities, ownAddition: true },
   invitation: { path: '/activity/invitation', query: ['id'], list: '/activity/list', ...activities },
   checkInCode: { path: '/activity/sign-in-qrcode', query: ['id'], list: '/activity/list', ...activities },

@@ -47,7 +47,7 @@ const simplifiedOnly = /[们这为来时过还没发现请输录设网络关闭�
 const traditionalOnly = /[們這為來時過還發現請輸錄設網絡關閉開動員組織務話證實報錯選擇刪頁載檢級審]/;
 
 /** Names of languages, samples of fonts, and the second line of a bilingual card. */
-const mayMixScripts = /language|fontSample|^certificate\.second$|^checkInCode\.hintChinese$/;
+const mayMixScripts = /language|fontSample|^certificate\.second$|^checkInCode\.(.+\.)?hintChinese$/;
 
 describe.each(Object.entries(catalogues))('the texts of %s', (_name, catalogue) => {
   test.each(languages)('%s has the keys of zh-TW', async (language) => {

@@ -38,6 +38,7 @@ export { FigureCards } from './figure/figure-cards.tsx';
 export { FigureChoice } from './figure/figure-choice.tsx';
 export type { FigureTone } from './figure/figure-choice.tsx';
 export { ShareBars } from './figure/share-bars.tsx';
+export { SparkLine } from './figure/spark-line.tsx';
 export type { ShareBar } from './figure/share-bars.tsx';
 export { FeedbackHost } from './feedback/feedback-host.tsx';
 export { alertDialog, clearFeedback, confirm, toast } from './feedback/feedback-store.ts';

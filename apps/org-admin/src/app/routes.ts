@@ -81,6 +81,7 @@ const ownerships = queueParts(async () => (await requests()).ownerships);
 const affiliations = queueParts(async () => (await requests()).affiliations);
 const checkInCodePage: LoadPage = () =>
   import('../features/check-in-code/check-in-code-page.tsx').then(exported('CheckInCodePage'));
+const paperPage: LoadPage = () => import('../features/day-board/paper/paper-page.tsx').then(exported('PaperPage'));
 const helpPage: LoadPage = () => import('../features/help/help-page.tsx').then(exported('HelpPage'));
 const volunteerDoor: LoadPage = () =>
   import('../features/session/volunteer-login-page.tsx').then(exported('VolunteerLoginPage'));
@@ -149,6 +150,7 @@ export const routes: readonly RouteRow[] = [
   page('dayBoard', ['dayBoard', 'attendance', 'participant', 'queue', 'validation'], () =>
     import('./pages/day-board-page.tsx').then(exported('DayBoardPage')),
   ),
+  alone('paper', ['dayBoard', 'checkInCode', 'dataExport'], paperPage),
   list('workQueue', ['queue', 'attendance', 'participant', 'validation'], workQueue),
   page('invitation', ['activity', 'participant', 'queue'], () =>
     import('../features/participant/invitation-page.tsx').then(exported('InvitationPage')),

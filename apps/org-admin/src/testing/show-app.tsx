@@ -10,6 +10,7 @@ import { openAppContext } from '../app/app-context.ts';
 import { routes } from '../app/routes.ts';
 import { createRoutes } from '../app/site.tsx';
 import { sentOrganization } from './registered.ts';
+import { yearOf } from './years.ts';
 
 export const organization: CurrentOrganization = {
   oid: 'o1',
@@ -77,6 +78,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
     stub(calls.registration.sentOrganization, sentOrganization),
     stub(calls.integrityCase.sanctions, { rows: [] }),
     stubRefusal(calls.dayBoard.live, 'notFound'),
+    stub(calls.insight.report, yearOf()),
   ];
 }
 

@@ -89,6 +89,7 @@ export const organizationMatrix = [
   ['/activity/sign-out-qrcode', 'L H I I I . D', 'activity-list'],
   ['/activity/detail', 'L H I I I . D', 'activity-list'],
   ['/activity/board', 'L H I I I . D', 'activity-list'],
+  ['/activity/paper', 'L H I I I . D', 'activity-list'],
   ['/activity/queue', 'L H I I I . D', 'activity-list'],
   ['/organization', 'L H I I I . .', ''],
   ['/organization/query', 'L H I I I . D', 'organization-query'],

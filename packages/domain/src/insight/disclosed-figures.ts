@@ -21,6 +21,11 @@ export function percentOf(part: number, whole: number): number | undefined {
   return part >= whole ? 100 : Math.min(99, Math.max(1, Math.round((part / whole) * 100)));
 }
 
+/** Returns the change from one figure to the next in whole percent; undefined from zero, of which there is no share. */
+export function changeInPercent(before: number, after: number): number | undefined {
+  return before <= 0 ? undefined : Math.round(((after - before) / before) * 100);
+}
+
 /**
  * Returns the shares of the parts of a whole in percent, which add up to 100: by the largest remainder. A part of an
  * empty whole has none. Shares have `decimals` places, so that a small part next to large ones is not rounded away.

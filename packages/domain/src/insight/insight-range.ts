@@ -34,6 +34,11 @@ export function addMonths(month: string, count: number): string {
   return monthAt(numberOf(month) + count);
 }
 
+/** Returns the same months of the year before. */
+export function yearBefore({ from, to }: MonthRange): MonthRange {
+  return { from: addMonths(from, -12), to: addMonths(to, -12) };
+}
+
 /** Returns the number of months in a range; zero or less where it ends before it begins. */
 export function countMonths({ from, to }: MonthRange): number {
   return numberOf(to) - numberOf(from) + 1;

@@ -10,9 +10,10 @@ import {
   lastTwelveMonths,
   rangeOfMonths,
   refusalForMonths,
+  yearBefore,
   spanStarts,
 } from './insight-range.ts';
-import { groupMinFor, percentOf, percentsOf } from './disclosed-figures.ts';
+import { changeInPercent, groupMinFor, percentOf, percentsOf } from './disclosed-figures.ts';
 
 describe('evidence', () => {
   test.each([
@@ -122,4 +123,20 @@ test.each([
   expect(shares).toEqual(expected);
   const sum = shares.reduce((whole, share) => whole + Math.round(share * 10), 0);
   expect(sum).toBe(parts.some((part) => part > 0) ? 1000 : 0);
+});
+
+describe('the year before', () => {
+  test('has the same months', () => {
+    expect(yearBefore({ from: '2026-01', to: '2026-12' })).toEqual({ from: '2025-01', to: '2025-12' });
+  });
+
+  test.each([
+    [100, 112, 12],
+    [100, 88, -12],
+    [3, 3, 0],
+    [0, 5, undefined],
+    [-1, 5, undefined],
+  ])('a change from %d to %d is %s percent', (before, after, expected) =>
+    expect(changeInPercent(before, after)).toBe(expected),
+  );
 });

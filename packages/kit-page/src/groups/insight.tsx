@@ -9,6 +9,7 @@ import {
   FigureCards,
   SegmentedControl,
   ShareBars,
+  SparkLine,
   Stack,
   Title,
 } from '@vp/ui-kit';
@@ -138,6 +139,14 @@ export const insight: Group = {
               { name: words.refused, percent: 8, value: '103.0 · 8 %', tone: 'weak' },
             ]}
           />
+        </Card>
+      ),
+    },
+    {
+      name: 'course of one figure',
+      Show: ({ words }) => (
+        <Card>
+          <SparkLine summary={words.all} values={months.map(({ service }) => service)} />
         </Card>
       ),
     },

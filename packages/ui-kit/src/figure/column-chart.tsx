@@ -1,7 +1,8 @@
 import styles from './column-chart.module.css';
 import { useId } from 'react';
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartSeries, SeriesTone } from './chart-series.ts';
+import { fitsColumn } from './column-label.ts';
 
 export interface ColumnChartProps<Name extends string> {
   /** Description of the chart for screen readers. */
@@ -17,6 +18,22 @@ export interface ColumnChartProps<Name extends string> {
   /** Formats with fewer decimals than the tooltip. */
   readonly formatTick: (value: number) => string;
 }
+
+interface LabelPlace {
+  /** Box of the top part of the column. */
+  viewBox?: object | undefined;
+  /** Key of the column: parts without height have no label, so an index would not name it. */
+  value?: unknown;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+const isBox = (box: object | undefined): box is Box =>
+  box !== undefined && 'x' in box && 'y' in box && 'width' in box && typeof box.width === 'number';
 
 interface Hint {
   active?: boolean;
@@ -50,6 +67,22 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
     );
   }
 
+  /** Returns the renderer of the sum above each column whose top part is of this series. */
+  const sumAbove = (top: Name) =>
+    function Sum({ viewBox, value }: LabelPlace) {
+      const point = points.find(({ key }) => key === value);
+      const drawn = series.filter(({ name }) => (point?.[name] ?? 0) > 0);
+      if (point === undefined || drawn.at(-1)?.name !== top || !isBox(viewBox)) return null;
+      const { x, y, width } = viewBox;
+      const words = formatTick(drawn.reduce((sum, { name }) => sum + point[name], 0));
+      if (!fitsColumn(words, width)) return null;
+      return (
+        <text x={x + width / 2} y={y - 4} textAnchor="middle" className={styles.tick}>
+          {words}
+        </text>
+      );
+    };
+
   return (
     <div className={styles.chart}>
       <BarChart
@@ -57,7 +90,7 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
         className={styles.whole}
         data={[...points]}
         title={summary}
-        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+        margin={{ top: 20, right: 4, bottom: 0, left: 0 }}
       >
         <defs>
           <pattern id={stripes} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -84,7 +117,9 @@ export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) 
         />
         <Tooltip content={hint} cursor={{ fill: 'var(--sunk)' }} isAnimationActive={false} />
         {series.map(({ name, tone }) => (
-          <Bar key={name} dataKey={name} stackId="all" fill={fills[tone]} isAnimationActive={false} maxBarSize={48} />
+          <Bar key={name} dataKey={name} stackId="all" fill={fills[tone]} isAnimationActive={false} maxBarSize={48}>
+            <LabelList dataKey="key" content={sumAbove(name)} />
+          </Bar>
         ))}
       </BarChart>
     </div>

@@ -44,6 +44,12 @@ export function useActivityActs(activity: ReleasedDetail): ActivityActs {
           } as const,
         ]
       : []),
+    {
+      key: 'paper',
+      label: t('activity.detail.paper'),
+      icon: 'file',
+      to: paths.paper({ id: activityId }),
+    },
     { key: 'export', label: t('dataExport.people'), icon: 'download', onSelect: () => setIsExporting(true) },
     ...(mayPublish && state !== 'cancelled'
       ? [

@@ -39,6 +39,7 @@ describe('the head of an activity on a desktop', () => {
       '簽退碼',
       '分享活動',
       '發送訊息',
+      '列印海報及名單',
       '匯出名單及時數',
       '更改活動',
       '複製為新活動',
@@ -80,7 +81,7 @@ describe('the head of an activity on a desktop', () => {
     const { user } = await showApp({ at });
     expect(await screen.findByText('這是下級組織「青洲青年隊」的活動，你可以查看，但不能更改。')).toBeInTheDocument();
     await openMenu(user);
-    expect(menuItems()).toEqual(['分享活動', '匯出名單及時數']);
+    expect(menuItems()).toEqual(['分享活動', '列印海報及名單', '匯出名單及時數']);
   });
 
   it('has the day board as its visible action on the day', async () => {

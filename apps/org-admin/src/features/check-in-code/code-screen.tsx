@@ -125,7 +125,10 @@ export function CodeScreen({ direction, activityId, activity, running, present }
   const { activityName, startsAt, endsAt } = activity;
   const expiresAt = running.query.data?.expiresAt;
   const other = direction === 'in' ? 'out' : 'in';
-  if (printed) return <PrintedCode direction={direction} code={printed} onClose={() => setPrinted(undefined)} />;
+  if (printed)
+    return (
+      <PrintedCode direction={direction} activityId={activityId} code={printed} onClose={() => setPrinted(undefined)} />
+    );
   return (
     <>
       <StaleBanner running={running} />

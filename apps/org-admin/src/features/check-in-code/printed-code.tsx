@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useBridge, lazyPart } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Row, classes, toast } from '@vp/ui-kit';
 import { Suspense, useRef, useState } from 'react';
-import { useApiQueries } from '../../shared/api.ts';
+import { Poster } from '../../shared/activity/poster.tsx';
+import { activityQuery } from '../../shared/activity/queries.ts';
+import { useApi, useApiQueries } from '../../shared/api.ts';
 import { OpenInBrowser } from '../../shared/data-export/open-elsewhere.tsx';
 import type { QrDirection } from '../../shared/paths.ts';
 import { CodeAction } from './code-action.tsx';
@@ -17,13 +19,15 @@ const QrCode = lazyPart(async () => (await import('@vp/ui-kit/qr')).QrCode);
 
 interface PrintedCodeProps {
   direction: QrDirection;
+  activityId: string;
   code: ProjectedCode;
   onClose: () => void;
 }
 
 /** The code for paper, fixed for 24 hours; it can be printed or saved as an image. */
-export function PrintedCode({ direction, code, onClose }: PrintedCodeProps) {
+export function PrintedCode({ direction, activityId, code, onClose }: PrintedCodeProps) {
   const { t, format } = useTexts();
+  const activity = useQuery(activityQuery(useApi(), activityId)).data;
   const squareRef = useRef<HTMLDivElement>(null);
   const { savesFiles } = useBridge();
   // Hosts that cannot save files show the image for a long press.
@@ -59,7 +63,7 @@ export function PrintedCode({ direction, code, onClose }: PrintedCodeProps) {
           )}
         </Row>
       </Row>
-      <div className={styles.main}>
+      <div className={classes(styles.main, activity && styles.onScreen)}>
         <div className={styles.square}>
           <div ref={squareRef} className={styles.code}>
             {picture !== undefined && <img src={picture} alt={name} className={styles.picture} />}
@@ -82,6 +86,11 @@ export function PrintedCode({ direction, code, onClose }: PrintedCodeProps) {
           {!savesFiles && <OpenInBrowser note={t('dataExport.wechatPrint')} />}
         </div>
       </div>
+      {activity && only && (
+        <div className={styles.onPaper}>
+          <Poster activity={activity} kind={direction} url={only.url} expiresAt={expiresAt} />
+        </div>
+      )}
     </>
   );
 }

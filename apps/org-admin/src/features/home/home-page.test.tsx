@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueMark, queuedMarksOf } from '../../shared/day-board/mark-queue.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
-const { use } = stubNetwork();
+const { use } = stubNetwork(stubRefusal(calls.activity.managedDetail, 'notFound'));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:00:00+08:00') });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Can, can, useMenuEntries } from '@vp/access';
-import { DataPage, Loaded, useHasFirstPage, usePicture } from '@vp/app-shell';
-import type { CurrentOrganization, CurrentUser } from '@vp/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Can, can, useCan, useMenuEntries } from '@vp/access';
+import { DataPage, Loaded, useHasFirstPage, useNow, usePicture } from '@vp/app-shell';
+import type { CurrentOrganization, CurrentUser, Page, ReleasedRow } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   AdminHeader,
@@ -31,10 +32,11 @@ import { useEntries } from '../../shared/menu/menu-entries.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery, workInboxQuery } from '../../shared/queries.ts';
 import styles from './home-page.module.css';
+import { FiguresRow } from './figures-row.tsx';
 import { todayQuery } from './queries.ts';
 import { OrganizationSwitch } from './lazy-organization-switch.tsx';
 import { ReviewStatus } from './review-status.tsx';
-import { TodayCard } from './today-card.tsx';
+import { NowCard, TodayCard, isOnNow } from './today-card.tsx';
 import { TodoCard, TodoCardWithoutCounts } from './todo-card.tsx';
 
 const statusNames = {
@@ -84,10 +86,14 @@ function InboxLink() {
   return <IconLink icon="bell" label={label} to={paths.inbox()} isMarked={count > 0} />;
 }
 
-function Today() {
+function Today({ query }: { query: UseQueryResult<Page<ReleasedRow>> }) {
   const { t } = useTexts();
-  const api = useApi();
-  const query = useQuery(todayQuery(api));
+  const now = useNow();
+  const isNowOnly =
+    query.data !== undefined &&
+    query.data.listData.length > 0 &&
+    query.data.listData.every((row) => isOnNow(row, now()));
+  if (isNowOnly) return null;
   return (
     <Section
       title={t('home.dashboard.today')}
@@ -101,9 +107,16 @@ function Today() {
             </Card>
           ) : (
             <Stack>
-              {listData.slice(0, 3).map((row, index) => (
-                <TodayCard key={row.activityId} row={row} variant={index === 0 ? 'primary' : 'soft'} />
-              ))}
+              {listData
+                .filter((row) => !isOnNow(row, now()))
+                .slice(0, 3)
+                .map((row, index, rest) => (
+                  <TodayCard
+                    key={row.activityId}
+                    row={row}
+                    variant={index === 0 && rest.length === listData.length ? 'primary' : 'soft'}
+                  />
+                ))}
             </Stack>
           )
         }
@@ -158,15 +171,24 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 function Dashboard() {
   const api = useApi();
   const isOnline = useIsOnline();
+  const now = useNow();
+  const mayList = useCan('activity-list');
+  const today = useQuery({ ...todayQuery(api), enabled: mayList });
+  const running = (mayList ? today.data?.listData : undefined)?.filter((row) => isOnNow(row, now())) ?? [];
   const todos = useQuery(todosQuery(api));
   const personnel = useMenuEntries('personnel');
   const organization = useMenuEntries('organization');
   const activity = useMenuEntries('activity');
   const entries = useEntries([...personnel, ...organization, ...activity]);
-  // The to-dos are on top: loading them later would shift the rest down.
-  if (todos.isPending && isOnline) return <DashboardBones />;
+  // What is on now and the to-dos are on top: loading them later would shift the rest down.
+  if ((todos.isPending || (mayList && today.isPending)) && isOnline) return <DashboardBones />;
   return (
     <div className={entries.length > 0 ? styles.columns : styles.single}>
+      {running.length > 0 && (
+        <div className={styles.now}>
+          <NowCard rows={running} />
+        </div>
+      )}
       <div className={styles.todos}>
         {todos.data ? (
           <TodoCard todos={todos.data.listData} />
@@ -176,7 +198,7 @@ function Dashboard() {
       </div>
       <Can permission="activity-list">
         <div className={styles.today}>
-          <Today />
+          <Today query={today} />
         </div>
       </Can>
       {entries.length > 0 && (
@@ -184,6 +206,11 @@ function Dashboard() {
           <Entries entries={entries} />
         </div>
       )}
+      <Can permission="organization-insight">
+        <div className={styles.figures}>
+          <FiguresRow />
+        </div>
+      </Can>
     </div>
   );
 }

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
 import type { ReleasedRow } from '@vp/contract';
 import { attendanceTypeCodes, phaseOf, rangeOf } from '@vp/domain';
 import type { Phase } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Actions, ButtonLink, Caption, Card, Stack, Tag, Tags, Title } from '@vp/ui-kit';
+import { Actions, ButtonLink, Caption, Card, Figures, Row, Stack, Tag, Tags, TextLink, Title } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
-import { hasCodes } from '../../shared/attendance/attendance-window.ts';
+import { activityQuery } from '../../shared/activity/queries.ts';
+import { useApi } from '../../shared/api.ts';
+import { checkInOpensAt, hasCodes } from '../../shared/attendance/attendance-window.ts';
+import { peopleFreshMs } from '../../shared/participant/queries.ts';
 import { codePath, paths } from '../../shared/paths.ts';
 
 type Stand = Phase | 'cancelled';
@@ -33,6 +37,34 @@ function StandTag({ stand, span }: { stand: Stand; span: Span }) {
   return <Tag tone={toneOf[stand]}>{text}</Tag>;
 }
 
+/** Whether an activity runs, or people may already check in to it. */
+export function isOnNow(row: ReleasedRow, now: Date): boolean {
+  const span = row.today ?? row;
+  const stand = standOf(row, span, now);
+  return stand === 'running' || (stand === 'toCome' && now >= checkInOpensAt(span));
+}
+
+/** How many people have arrived, are on site and have left; renewed while the page is open. */
+function LiveNumbers({ activityId }: { activityId: string }) {
+  const { t, format } = useTexts();
+  const { data } = useQuery({ ...activityQuery(useApi(), activityId), refetchInterval: peopleFreshMs });
+  if (data === undefined) return null;
+  const { in: arrived, out: left } = data.present;
+  return (
+    <Figures
+      variant="line"
+      rows={[
+        {
+          name: t('home.dashboard.arrived'),
+          value: `${format.number(arrived.count)} / ${format.number(arrived.total)}`,
+        },
+        { name: t('home.dashboard.onSite'), value: format.number(left.total - left.count) },
+        { name: t('home.dashboard.left'), value: format.number(left.count) },
+      ]}
+    />
+  );
+}
+
 interface TodayCardProps {
   row: ReleasedRow;
   /** Only the first card of the page has the filled button. */
@@ -40,7 +72,7 @@ interface TodayCardProps {
 }
 
 /** One of today's activities with its board and its check-in code. */
-export function TodayCard({ row, variant }: TodayCardProps) {
+function Content({ row, variant }: TodayCardProps) {
   const { t } = useTexts();
   const now = useNow();
   const span = row.today ?? row;
@@ -48,29 +80,54 @@ export function TodayCard({ row, variant }: TodayCardProps) {
   const showsCode = hasCodes({ ...row, ...span }, now());
   const direction = stand === 'over' ? 'out' : 'in';
   return (
-    <Card>
-      <Stack gap={2}>
-        <Tags>
-          <StandTag stand={stand} span={span} />
-          <Caption as="span">
-            {t('home.dashboard.admitted', { admitted: row.admitted, maximum: row.maximum })}
-            {row.toAdmit > 0 && ` · ${t('home.dashboard.toAdmit', { count: row.toAdmit })}`}
-          </Caption>
-        </Tags>
-        <Title as="h3" to={paths.activityDetail({ id: row.activityId })}>
-          <LocalText text={row.name} />
-        </Title>
-        {row.attendanceType === attendanceTypeCodes.location && <Caption>{t('home.dashboard.automatic')}</Caption>}
-        <Actions>
-          <ButtonLink variant={showsCode ? 'soft' : variant} icon="people" to={paths.dayBoard({ id: row.activityId })}>
-            {t('home.dashboard.board')}
+    <Stack gap={2}>
+      <Tags>
+        <StandTag stand={stand} span={span} />
+        <Caption as="span">
+          {t('home.dashboard.admitted', { admitted: row.admitted, maximum: row.maximum })}
+          {row.toAdmit > 0 && ` · ${t('home.dashboard.toAdmit', { count: row.toAdmit })}`}
+        </Caption>
+      </Tags>
+      <Title as="h3" to={paths.activityDetail({ id: row.activityId })}>
+        <LocalText text={row.name} />
+      </Title>
+      {row.attendanceType === attendanceTypeCodes.location && <Caption>{t('home.dashboard.automatic')}</Caption>}
+      {isOnNow(row, now()) && <LiveNumbers activityId={row.activityId} />}
+      <Actions>
+        <ButtonLink variant={showsCode ? 'soft' : variant} icon="people" to={paths.dayBoard({ id: row.activityId })}>
+          {t('home.dashboard.board')}
+        </ButtonLink>
+        {showsCode && (
+          <ButtonLink variant={variant} icon="qr" to={codePath(direction, row.activityId)}>
+            {t(direction === 'in' ? 'home.dashboard.showCode' : 'home.dashboard.showOutCode')}
           </ButtonLink>
-          {showsCode && (
-            <ButtonLink variant={variant} icon="qr" to={codePath(direction, row.activityId)}>
-              {t(direction === 'in' ? 'home.dashboard.showCode' : 'home.dashboard.showOutCode')}
-            </ButtonLink>
-          )}
-        </Actions>
+        )}
+      </Actions>
+    </Stack>
+  );
+}
+
+export function TodayCard(props: TodayCardProps) {
+  return (
+    <Card>
+      <Content {...props} />
+    </Card>
+  );
+}
+
+/** The activities that are on now: the raised card on top of the page. */
+export function NowCard({ rows }: { rows: readonly ReleasedRow[] }) {
+  const { t } = useTexts();
+  return (
+    <Card kind="now">
+      <Stack>
+        <Row justify="between">
+          <h2>{t('home.dashboard.now')}</h2>
+          <TextLink to={paths.activityList()}>{t('home.dashboard.allActivities')}</TextLink>
+        </Row>
+        {rows.map((row, index) => (
+          <Content key={row.activityId} row={row} variant={index === 0 ? 'primary' : 'soft'} />
+        ))}
       </Stack>
     </Card>
   );

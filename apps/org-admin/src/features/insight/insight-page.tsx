@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Loaded, useListAddress, useNow } from '@vp/app-shell';
-import { insightScopes, insightSteps } from '@vp/domain';
+import { insightScopes, insightSteps, yearBefore } from '@vp/domain';
 import type { MonthRange } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Chip, ChipRow, Columns, SegmentedControl, SkeletonDetail, Stack } from '@vp/ui-kit';
@@ -79,12 +79,15 @@ export function InsightPage() {
     ...insight.report({ query: { ...range, step, scope } }),
     placeholderData: keepPreviousData,
   });
+  const before = useQuery(insight.report({ query: { ...yearBefore(range), step, scope } })).data;
   return (
     <AdminPage title={t('insight.title')} note={t('insight.note')} backTo={paths.organization()}>
       <Stack gap={4}>
         <Controls filter={filter} range={range} onChange={change} />
         <Loaded query={query} skeleton={<SkeletonDetail />}>
-          {(report) => <ReportView report={report} figure={figure} onFigure={(next) => change({ figure: next })} />}
+          {(report) => (
+            <ReportView report={report} before={before} figure={figure} onFigure={(next) => change({ figure: next })} />
+          )}
         </Loaded>
         <ExportCard range={range} scope={scope} />
       </Stack>

@@ -34,6 +34,41 @@ const report: InsightReport = {
   monthsLeftOut: 0,
 };
 
+const yearAgo = (changes: Partial<InsightReport> = {}) =>
+  stub(calls.insight.report, ({ query }) =>
+    (query.from ?? '') < '2025-07'
+      ? { ...report, total: { ...report.total, serviceHours: 1000, people: 50, activities: 9 }, ...changes }
+      : report,
+  );
+
+describe('the comparison with the year before', () => {
+  const july = `${at}?from=2026-05&to=2026-07`;
+
+  it('stands below each figure and names its months and the open month', async () => {
+    use(yearAgo(), ...loggedInAs({}, right));
+    await showApp({ at: july });
+    expect(await screen.findByText('去年同期 1,000（+23%）')).toBeInTheDocument();
+    expect(screen.getByText('去年同期 50（−18%）')).toBeInTheDocument();
+    expect(screen.getByText('去年同期 9（±0%）')).toBeInTheDocument();
+    expect(
+      screen.getByText('比較期間：2025年5月 – 2025年7月。2026年7月尚未完結，去年同期則是整個月。'),
+    ).toBeInTheDocument();
+  });
+
+  it('has no share of a year without service', async () => {
+    use(yearAgo({ total: none }), ...loggedInAs({}, right));
+    await showApp({ at: july });
+    expect((await screen.findAllByText('去年同期 0')).length).toBe(4);
+  });
+
+  it('is left out where months of the year before are withheld', async () => {
+    use(yearAgo({ monthsLeftOut: 1 }), ...loggedInAs({}, right));
+    await showApp({ at: july });
+    expect(await screen.findByText(/太少，沒有公開數字/)).toBeInTheDocument();
+    expect(screen.queryByText(/去年同期 1,000/)).toBeNull();
+  });
+});
+
 describe('the figures of an organization', () => {
   it('are shown as text, and each chart has a table for screen readers', async () => {
     use(stub(calls.insight.report, report), ...loggedInAs({}, right));
@@ -69,11 +104,14 @@ describe('the figures of an organization', () => {
     );
     const { user, address } = await showApp({ at: `${at}?from=2025-01&to=2025-12&step=quarter&scope=own` });
     await screen.findAllByText('1,234.5');
-    expect(asked).toEqual([{ from: '2025-01', to: '2025-12', step: 'quarter', scope: 'own' }]);
+    expect(asked).toEqual([
+      { from: '2025-01', to: '2025-12', step: 'quarter', scope: 'own' },
+      { from: '2024-01', to: '2024-12', step: 'quarter', scope: 'own' },
+    ]);
     await user.click(screen.getByRole('radio', { name: '按年' }));
     await user.click(screen.getByRole('radio', { name: '連同下級組織' }));
     await waitFor(() => expect(address()).toBe(`${at}?from=2025-01&to=2025-12&step=year`));
-    await waitFor(() => expect(asked).toHaveLength(3));
+    await waitFor(() => expect(asked).toHaveLength(6));
   });
 
   it('explain their definitions', async () => {

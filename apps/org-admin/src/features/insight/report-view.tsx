@@ -1,5 +1,5 @@
-import type { InsightReport } from '@vp/contract';
-import { insightLimits, percentOf, percentsOf } from '@vp/domain';
+import type { InsightReport, ServiceFigures } from '@vp/contract';
+import { changeInPercent, insightLimits, macaoDate, percentOf, percentsOf, yearBefore } from '@vp/domain';
 import type { EvidenceClass } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -22,18 +22,61 @@ import styles from './report-view.module.css';
 
 const days = insightLimits.returnDays;
 
-/** Totals of the range. */
-function Totals({ total }: Pick<InsightReport, 'total'>) {
+type Before = Pick<InsightReport, 'total' | 'monthsLeftOut'> | undefined;
+
+/** Returns the line below a figure: its value of the year before, and the change. */
+function useBeforeNote(before: Before): (name: keyof ServiceFigures, now: number) => string | undefined {
   const { t, format } = useTexts();
+  return (name, now) => {
+    if (before === undefined || before.monthsLeftOut > 0) return undefined;
+    const value = before.total[name];
+    const text = format.number(value, name === 'serviceHours' || name === 'trainingHours' ? 1 : 0);
+    const change = changeInPercent(value, now);
+    if (change === undefined) return t('insight.yearBefore.value', { before: text });
+    const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
+    const percent = t('insight.percent', { percent: format.number(Math.abs(change)) });
+    return t('insight.yearBefore.change', { before: text, change: `${sign}${percent}` });
+  };
+}
+
+/** Which months the figures are compared with, or why they are not. */
+function ComparedWith({ report, before }: { report: InsightReport; before: Before }) {
+  const { t, format } = useTexts();
+  if (before === undefined) return null;
+  if (before.monthsLeftOut > 0) return <Caption>{t('insight.yearBefore.hidden')}</Caption>;
+  const { from, to } = yearBefore(report);
+  const range = [from, to].map((month) => format.month(`${month}-01`)).join(' – ');
+  const isOpen = report.to >= macaoDate(new Date(report.asOf)).slice(0, 7);
+  return (
+    <Caption>
+      {isOpen
+        ? t('insight.yearBefore.openRange', { range, month: format.month(`${report.to}-01`) })
+        : t('insight.yearBefore.range', { range })}
+    </Caption>
+  );
+}
+
+/** Totals of the range, each beside its value of the year before. */
+function Totals({ total, before }: Pick<InsightReport, 'total'> & { before: Before }) {
+  const { t, format } = useTexts();
+  const noteOf = useBeforeNote(before);
   const { serviceHours, trainingHours, people, activities, places, missed } = total;
   const percent = percentOf(missed, places);
   const of = t('insight.missedOf', { missed: format.number(missed), places: format.number(places) });
-  const training = { name: t('insight.total.trainingHours'), value: format.number(trainingHours, 1) };
+  const training = {
+    name: t('insight.total.trainingHours'),
+    value: format.number(trainingHours, 1),
+    note: noteOf('trainingHours', trainingHours),
+  };
   const rows = [
-    { name: t('insight.total.serviceHours'), value: format.number(serviceHours, 1) },
+    {
+      name: t('insight.total.serviceHours'),
+      value: format.number(serviceHours, 1),
+      note: noteOf('serviceHours', serviceHours),
+    },
     ...(trainingHours > 0 ? [training] : []),
-    { name: t('insight.total.people'), value: format.number(people) },
-    { name: t('insight.total.activities'), value: format.number(activities) },
+    { name: t('insight.total.people'), value: format.number(people), note: noteOf('people', people) },
+    { name: t('insight.total.activities'), value: format.number(activities), note: noteOf('activities', activities) },
     ...(percent === undefined
       ? []
       : [{ name: t('insight.total.missed'), value: t('insight.percent', { percent }), note: of }]),
@@ -125,12 +168,14 @@ function HowCounted() {
 
 export interface ReportViewProps {
   report: InsightReport;
+  /** The same months of the year before; undefined until it is loaded. */
+  before: Before;
   figure: ShownFigure;
   onFigure: (figure: ShownFigure) => void;
 }
 
 /** Figures of a range, their evidence, and their definitions. */
-export function ReportView({ report, figure, onFigure }: ReportViewProps) {
+export function ReportView({ report, before, figure, onFigure }: ReportViewProps) {
   const { t, format } = useTexts();
   const { total, evidence, returning, monthsLeftOut, groupMin, asOf } = report;
   const isEmpty = total.people === 0 && total.places === 0;
@@ -149,7 +194,8 @@ export function ReportView({ report, figure, onFigure }: ReportViewProps) {
   return (
     <Stack gap={4}>
       {leftOut}
-      <Totals total={total} />
+      <Totals total={total} before={before} />
+      <ComparedWith report={report} before={before} />
       <FiguresCard report={report} figure={figure} onFigure={onFigure} />
       <Columns shares={[1, 1]} gap={4} align="start">
         <div>

@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 export interface SpanNames {
   /** Full name, for tables and sentences. */
   readonly full: (startsIn: string) => string;
-  /** Short name for the axis: digits only if the span is a month. */
+  /** Short name for the axis: a month has letters, so that it cannot be read as a day. */
   readonly short: (startsIn: string) => string;
 }
 
@@ -18,6 +18,8 @@ export function useSpanNames(step: InsightStep): SpanNames {
     return format.month(`${startsIn}-01`);
   };
   const short = (startsIn: string): string =>
-    step === 'month' ? `${startsIn.slice(5)}/${startsIn.slice(2, 4)}` : full(startsIn);
+    step === 'month'
+      ? t('insight.span.month', { year: startsIn.slice(2, 4), month: format.leaf(`${startsIn}-01`).month })
+      : full(startsIn);
   return { full, short };
 }

@@ -189,7 +189,7 @@ describe('the change of a published activity', () => {
     use(...releasedActivity(detail), ...loggedInAs());
     const { user } = await showApp({ at: change });
     await nameField();
-    const maximum = screen.getByLabelText('名額上限');
+    const maximum = screen.getByLabelText(/^名額上限/);
     await user.clear(maximum);
     await user.type(maximum, '11');
     await user.click(saveButton());

@@ -4,6 +4,7 @@ import type { PublishedActivity, ReleaseChange } from '@vp/domain';
 import { fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { messageOfProblem, pathOfProblem } from '@vp/validators';
+import { maximumOf } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 /** Returns the published activity in the shape of the change rules. */
@@ -26,7 +27,7 @@ function changeOf({ basics, schedule, conditions }: ReleaseValues): ReleaseChang
     startsAt: new Date(schedule.startsAt),
     endsAt: new Date(schedule.endsAt),
     registrationDeadline: new Date(conditions.registrationDeadline),
-    maximumParticipants: Number(basics.maximumParticipants.normalize('NFKC')),
+    maximumParticipants: maximumOf({ basics, schedule }) ?? 0,
     periods: schedule.periods.map(({ periodId, posts }) => ({
       id: periodId,
       posts: posts.map(({ postId, places }) => ({ id: postId, places })),

@@ -23,6 +23,7 @@ import { changeErrors } from './release-change.ts';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import { useReleaseVersions } from './versions/use-release-versions.ts';
+import { useDatesQuestion } from './schedule/dates-question.ts';
 import { useMoveQuestion } from './schedule/move-question.ts';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 import { StaleTexts } from './texts/stale-texts.tsx';
@@ -160,6 +161,7 @@ function useSubmissions({ activity, onPublished, ...props }: ReleaseFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const following = activity && followingOf(activity);
   const isMoveSure = useMoveQuestion(activity);
+  const areDatesSure = useDatesQuestion();
   const isHarmSure = useAffectedQuestion(activity);
   const versions = useReleaseVersions({ activity, ...props });
 
@@ -195,6 +197,7 @@ function useSubmissions({ activity, onPublished, ...props }: ReleaseFormProps) {
   const publish =
     (scope: SeriesScope): SendForm<ReleaseValues> =>
     async (values, form) => {
+      if (!(await areDatesSure(values))) return undefined;
       if ((await isMoveSure(values)) && (await isHarmSure(values, scope)))
         return (scope === 'one' ? one : all).submit(values, form);
       setIsAsking(false);

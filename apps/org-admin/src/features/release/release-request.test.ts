@@ -1,3 +1,4 @@
+import { activityLimits } from '@vp/domain';
 import { describe, expect, it, test } from 'vitest';
 import { noTexts } from '../../shared/language/form-texts.ts';
 import { detailOf, sampleNow } from '../../testing/released-activities.ts';
@@ -15,6 +16,8 @@ const changed = (section: Section, change: object): ReleaseValues => ({
   [section]: { ...complete[section], ...change },
 });
 
+const period = (places: number) => ({ startsAt: '', endsAt: '', posts: [{ name: '派飯', places }] });
+
 describe('toRequest', () => {
   it('omits display-only values', () => {
     const body = toRequest(complete);
@@ -26,7 +29,27 @@ describe('toRequest', () => {
   test.each<[string, ReleaseValues, object]>([
     ['typed numbers', changed('basics', { maximumParticipants: ' 40 ' }), { basics: { maximumParticipants: 40 } }],
     ['full-width digits', changed('basics', { maximumParticipants: '４０' }), { basics: { maximumParticipants: 40 } }],
-    ['nothing typed', changed('basics', { maximumParticipants: '' }), { basics: { maximumParticipants: undefined } }],
+    [
+      'the sum of all posts where no maximum is typed',
+      changed('basics', { maximumParticipants: '' }),
+      { basics: { maximumParticipants: 34 } },
+    ],
+    [
+      'the largest maximum for more places',
+      {
+        ...changed('basics', { maximumParticipants: '' }),
+        schedule: { ...complete.schedule, periods: [period(60_000), period(60_000)] },
+      },
+      { basics: { maximumParticipants: activityLimits.participantsMax } },
+    ],
+    [
+      'no maximum without places',
+      {
+        ...changed('basics', { maximumParticipants: '' }),
+        schedule: { ...complete.schedule, periods: [period(Number.NaN)] },
+      },
+      { basics: { maximumParticipants: undefined } },
+    ],
     [
       'ages',
       changed('conditions', { minimumAge: '16', maximumAge: '70' }),

@@ -4,20 +4,16 @@ import type { ActivityReleaseValues, Validated } from '@vp/validators';
 import { fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { fieldOfPath } from './texts/release-texts.ts';
+import { maximumOf, numberOf } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
-
-/** Parses a typed number, full-width digits included. Invalid text becomes NaN, so that the rule reports it. */
-function numberOf(typed: string): number | undefined {
-  const text = typed.normalize('NFKC').trim();
-  return text === '' ? undefined : Number(text);
-}
 
 const optional = <Name extends string>(name: Name, value: number | undefined) =>
   value === undefined ? {} : { [name]: value };
 
 /** Returns the body of `release` and `preview`, without display-only values. */
 export function toRequest({ basics, schedule, place, conditions, content, texts }: ReleaseValues) {
-  const { coverUrl: _coverUrl, copyOf: _copyOf, changeOf, coverId, maximumParticipants, ...named } = basics;
+  const maximum = maximumOf({ basics, schedule });
+  const { coverUrl: _coverUrl, copyOf: _copyOf, changeOf, coverId, maximumParticipants: _typed, ...named } = basics;
   const { radiusKilometres, ...placed } = place;
   const { minimumAge, maximumAge, ...conditioned } = conditions;
   const { repeats, repeatsUntil, periods, ...range } = schedule;
@@ -36,7 +32,7 @@ export function toRequest({ basics, schedule, place, conditions, content, texts 
       ...named,
       nameTexts: texts.name,
       ...(coverId === '' ? {} : { coverId }),
-      maximumParticipants: numberOf(maximumParticipants),
+      maximumParticipants: maximum,
     },
     schedule: repeats === '' ? once : { ...once, repeatsUntil },
     place: {

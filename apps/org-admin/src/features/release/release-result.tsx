@@ -6,6 +6,7 @@ import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { useShareActivity } from '../../shared/activity/share.ts';
+import { maximumOf } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 interface ReleaseResultProps {
@@ -47,7 +48,7 @@ export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps)
           { name: t('release.published.organization'), value: user?.organization?.name.text },
           { name: t('release.published.time'), value: format.range(schedule.startsAt, schedule.endsAt) },
           { name: t('release.published.deadline'), value: format.dateTime(conditions.registrationDeadline) },
-          { name: t('release.published.places'), value: basics.maximumParticipants },
+          { name: t('release.published.places'), value: String(maximumOf(values) ?? '') },
           {
             name: t('release.change.affected'),
             value: affected > 0 ? t('release.change.affectedCount', { count: affected }) : undefined,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -39,7 +39,15 @@ it('shows the number of weeks of a weekly activity and publishes it once', async
   expect(await screen.findByText(/共 4 次，最後一次在.*8月15日/)).toBeInTheDocument();
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: '發佈活動' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '發佈以下 4 次活動？' });
+  const dates = ['7月25日（六）', '8月1日（六）', '8月8日（六）', '8月15日（六）'].map((day) => `${day}08:30–11:30`);
+  expect(within(dialog).getByText(dates.join(' '))).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: '返回修改' }));
+  expect(bodies).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '發佈活動' }));
+  await user.click(await screen.findByRole('button', { name: '發佈 4 次' }));
   expect(await screen.findByText('共發佈 4 次')).toBeInTheDocument();
+  expect(bodies).toHaveLength(1);
   expect(bodies).toMatchObject([{ schedule: { repeatsUntil: '2026-08-15' } }]);
 });
 

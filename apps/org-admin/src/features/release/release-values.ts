@@ -79,6 +79,7 @@ export const basicsFields = fields('release.fields', {
     hint: 'release.fields.maximumHint',
     inputMode: 'numeric',
     unit: 'release.fields.people',
+    optional: true,
   }),
   /** Activity that this release was copied from; empty for a new one. */
   copyOf: storedField(),
@@ -158,6 +159,19 @@ export type ReleaseValues = ValuesOf<typeof releaseForm>;
 
 export function placesOf(period: PeriodValues): number {
   return period.posts.reduce((sum, { places }) => sum + (Number.isFinite(places) ? places : 0), 0);
+}
+
+/** Parses a typed number, full-width digits included. Invalid text becomes NaN, so that the rule reports it. */
+export function numberOf(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').trim();
+  return text === '' ? undefined : Number(text);
+}
+
+/** Returns the maximum of participants: the typed one, else the sum of all posts; undefined without places. */
+export function maximumOf({ basics, schedule }: Pick<ReleaseValues, 'basics' | 'schedule'>): number | undefined {
+  const sum = schedule.periods.reduce((places, period) => places + placesOf(period), 0);
+  const ofPosts = sum > 0 ? Math.min(sum, activityLimits.participantsMax) : undefined;
+  return numberOf(basics.maximumParticipants) ?? ofPosts;
 }
 
 /** Returns the period after the last one, with the same posts; its times are empty if none fit. */

@@ -1,4 +1,5 @@
 import type { CurrentOrganization } from '@vp/contract';
+import { maximumOf } from '../release-values.ts';
 import type { ReleaseValues } from '../release-values.ts';
 
 /** Values of a preview, from the form or from the server; empty if not given yet. */
@@ -50,7 +51,7 @@ export function previewOfForm(
     coverUrl: basics.coverUrl || null,
     organizationName: own?.name.text ?? '',
     organizationLogoUrl: own?.logoUrl ?? null,
-    maximum: typedNumber(basics.maximumParticipants) || 0,
+    maximum: maximumOf(values) || 0,
     radiusKilometres: typedNumber(radiusKilometres) || 0,
     deadline: conditions.registrationDeadline,
     applyLimit: conditions.applyLimit,
