@@ -128,6 +128,15 @@ export const chosen: readonly Row[] = [
     { 'integrityLimits.windowMs': days(60), 'integrityLimits.seenWithinMs': minutes(15) },
   ],
   [
+    'new entries are looked through after ten seconds, 500 at a time within 20 seconds; weeks by 200 people',
+    {
+      'integrityLimits.settleMs': seconds(10),
+      'integrityLimits.entriesAtOnce': 500,
+      'integrityLimits.batchTimeoutMs': seconds(20),
+      'integrityLimits.subjectsAtOnce': 200,
+    },
+  ],
+  [
     'improbable: a quarter of an hour at two places, three people by one device, 80 km an hour over 1.5 km',
     {
       'integrityLimits.overlapMinutes': 15,

@@ -84,7 +84,7 @@ export async function seedDemo({
     await seedRequests(context, organizations);
     const without = [volunteers.kaian.id, volunteers.star.id];
     const seeded = await seedIntegrity(context, { organizationId: organizations.demo.id, without });
-    await findCases(context);
+    await findCases({ ...context, scope: { all: true } });
     await seedMilestones(context, volunteers.star);
     await seedFeedback(context);
     await seedOfficeContent(context, covers);
