@@ -36,6 +36,10 @@ export const chosen: readonly Row[] = [
   ],
   ['the outcome of an appeal is shown for a month', { 'accountLimits.appealTicketLifeMs': days(30) }],
   ['the link of an appeal that has passed', { 'accountLimits.appealResetLifeMs': hours(24) }],
+  [
+    'the end of a document number that an unknown device states, and its field with brackets and spaces',
+    { 'accountLimits.documentTail': 4, 'accountLimits.documentTailMax': 12 },
+  ],
   ['the position of a person who appeals for an organization', { 'accountLimits.appealPositionMax': 20 }],
   ['networks of an office are those of the last 30 days', { 'accountLimits.officeNetworkDays': 30 }],
   ['wrong phones of one network in a day', { 'accountLimits.recoveryGuessesPerDay': 100 }],
