@@ -95,7 +95,7 @@ async function seedEnded(context: SeedContext, demoId: string): Promise<readonly
       order by s.volunteer_id limit 3`,
   );
   const [first] = served;
-  if (first === undefined || root === undefined || above?.id == null) return [];
+  if (first === undefined || root === undefined || typeof above?.id !== 'string') return [];
   const deviceId = 'demo-phone-50d3';
   const caseId = pick.uuid();
   await tx.insert(integrityCase).values({

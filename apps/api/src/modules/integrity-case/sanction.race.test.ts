@@ -115,7 +115,7 @@ describe.each(rounds)('round %i', () => {
       await countLogged('integrityCase.keep', sanctionId),
       await countLogged('integrityCase.lift', sanctionId),
     ];
-    expect(logged.toSorted()).toEqual([0, 1]);
+    expect(logged).toEqual(stored?.state === 'kept' ? [1, 0] : [0, 1]);
   });
 
   test('an appeal that is lifted while another sanction is imposed leaves the codes as the stored sanctions say', async () => {

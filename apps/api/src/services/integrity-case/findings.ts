@@ -7,7 +7,7 @@ import { query } from '../../db/sql.ts';
 import { findingRow, milliseconds, ownScanKinds, records, service } from './finding-records.ts';
 import type { Finding } from './finding-records.ts';
 import { operatorStatements } from './operator-findings.ts';
-import { covers, entriesOf } from './search-scope.ts';
+import { covers, toSearchedEntries } from './search-scope.ts';
 import type { FindingSearch, FindingSubject } from './search-scope.ts';
 import { measureTravel, mergeWays, withoutRepeats } from './travel-findings.ts';
 
@@ -96,7 +96,7 @@ async function measure(
 ): Promise<readonly Finding[]> {
   const subject = subjectOf[kind];
   if (!covers(search, subject)) return [];
-  const rows = await query(reader, findingRow, statements[kind](entriesOf(search, subject)));
+  const rows = await query(reader, findingRow, statements[kind](toSearchedEntries(search, subject)));
   return rows.map((row) => ({ kind, ...row }));
 }
 

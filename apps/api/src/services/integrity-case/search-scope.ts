@@ -28,11 +28,11 @@ export function isSearched({ scope }: FindingSearch, subject: FindingSubject, id
 }
 
 /** Returns the entries from which the findings about a subject are measured. */
-export function entriesOf(search: FindingSearch, subject: FindingSubject): SearchedEntries {
-  return { since: search.since, where: whereOf(search, subject) };
+export function toSearchedEntries(search: FindingSearch, subject: FindingSubject): SearchedEntries {
+  return { since: search.since, where: toSubjectCondition(search, subject) };
 }
 
-function whereOf(search: FindingSearch, subject: FindingSubject): SQL {
+function toSubjectCondition(search: FindingSearch, subject: FindingSubject): SQL {
   if ('all' in search.scope) return sql`true`;
   if (subject === 'activity') return isSearched(search, subject, sql`e.activity_id`);
   if (subject === 'volunteer') return isSearched(search, subject, sql`e.volunteer_id`);

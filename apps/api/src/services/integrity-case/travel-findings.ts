@@ -6,7 +6,7 @@ import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { milliseconds, ownScanKinds, records, service } from './finding-records.ts';
 import type { Finding, FoundService } from './finding-records.ts';
-import { covers, entriesOf, isSearched } from './search-scope.ts';
+import { covers, toSearchedEntries, isSearched } from './search-scope.ts';
 import type { FindingSearch, FindingSubject } from './search-scope.ts';
 
 const wayRow = columns({
@@ -56,7 +56,7 @@ const operatorTravel: Travel = {
 };
 
 const selectTravel = (search: FindingSearch, { subject, by, proves, about, isFirstSuspect }: Travel): SQL =>
-  sql`${records(entriesOf(search, subject))}, scan as (select h.*, lag(h.activity_id) over own as before_activity,
+  sql`${records(toSearchedEntries(search, subject))}, scan as (select h.*, lag(h.activity_id) over own as before_activity,
       lag(h.period_id) over own as before_period, lag(h.volunteer_id) over own as before_volunteer,
       lag(h.at) over own as before_at
     from held h where ${proves} and ${isSearched(search, subject, by)} window own as (partition by ${by} order by h.at, h.period_id, h.volunteer_id, h.direction))

@@ -8,19 +8,12 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { knowsDevice } from '../session/known-device.ts';
 
-interface ProvenPhone {
-  readonly accountId: string;
-  readonly subject: string;
-}
-
 /**
  * Refuses a code to the phone of a verified account on a device that is new to it, unless the caller also states the end
- * of the document number and the birth date: the number may belong to another person now. A guess is counted first.
+ * of the document number and the birth date: the number may belong to another person now. A guess is counted first, for
+ * the account: only the holder of the phone comes here, so that no stranger can lock the owner out.
  */
-export async function assertOwnPhone(
-  ctx: Ctx<'recovery.proveByPhone'>,
-  { accountId, subject }: ProvenPhone,
-): Promise<void> {
+export async function assertOwnPhone(ctx: Ctx<'recovery.proveByPhone'>, accountId: string): Promise<void> {
   const { documentTail, birthDate } = ctx.body;
   const stated = documentTail && birthDate ? { documentTail, birthDate } : undefined;
   const isDeviceKnown = await knowsDevice(ctx, accountId);
@@ -28,6 +21,7 @@ export async function assertOwnPhone(
   const refusal = refusalForPhoneProof(proof);
   if (refusal === 'identityFactsNeeded') throw new Refused(refusal);
   if (stated === undefined || isDeviceKnown || proof.person === undefined) return;
+  const subject = `identityFacts:${accountId}`;
   await admitGuess(ctx, subject);
   assertNoRefusal(refusal);
   await resetFailedLogins(ctx, subject);
@@ -41,6 +35,6 @@ async function readVerified({ db, cipher }: Pick<ReadServices, 'db' | 'cipher'>,
     .where(and(eq(volunteer.accountId, accountId), isVerified(volunteer.realNameState), isNull(volunteer.replacedAt)))
     .limit(1);
   const documentNumber = person && decryptDocument(cipher, person);
-  if (documentNumber === undefined || person?.birthDate == null) return undefined;
+  if (documentNumber === undefined || typeof person?.birthDate !== 'string') return undefined;
   return { documentNumber, birthDate: person.birthDate };
 }

@@ -10,12 +10,12 @@ import { issueReset, readRecovery, endRecovery } from './tickets.ts';
 /** Checks the code sent to the bound phone, for both sites; for a nonexistent account no code is correct. */
 export const proveByPhone: Handler<'recovery.proveByPhone'> = async (ctx) => {
   const { body, cipher, db } = ctx;
-  const { accountId, subject } = await readRecovery(ctx, body.ticket);
+  const { accountId } = await readRecovery(ctx, body.ticket);
   const checked = await checkSmsCode(ctx, { purpose: 'recover', mobile: body.mobile, code: body.code });
   if (checked === undefined || accountId === null) throw new Refused('wrongSmsCode');
   const owner = await readAccount(db, accountId);
   if (owner.mobileFingerprint !== mobileFingerprint(cipher, body.mobile)) throw new Refused('useBoundPhone');
-  await assertOwnPhone(ctx, { accountId, subject });
+  await assertOwnPhone(ctx, accountId);
   return ctx.transaction(async (work) => {
     await useSmsCode(work, checked);
     await endRecovery(work, body.ticket);
