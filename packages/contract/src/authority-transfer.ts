@@ -112,7 +112,7 @@ export const authorityTransferCalls = endpoints({
     ownAddition: true,
     body: closedObject({ isAccepted: boolean().required(), ...password }),
     data: answers<{ readonly state: 'accepted' | 'declined' }>(),
-    refusals: ['offerOver', 'organizationNotNormal', 'wrongPassword', 'lockedForNow', 'wrongEncryption'],
+    refusals: ['offerOver', 'offerWaits', 'organizationNotNormal', 'wrongPassword', 'lockedForNow', 'wrongEncryption'],
     rateLimit: limited,
   },
 });

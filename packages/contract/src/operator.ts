@@ -183,6 +183,7 @@ export const operatorCalls = endpoints({
       'passwordTooCommon',
       'agreementMissing',
       'offerOver',
+      'offerWaits',
       'organizationNotNormal',
     ],
     rateLimit: { points: 60, windowSeconds: 3600 },
@@ -230,6 +231,6 @@ export const operatorCalls = endpoints({
     ownAddition: true,
     body: closedObject({ isAccepted: boolean().required() }),
     data: answers<AnsweredInvitation>(),
-    refusals: ['offerOver', 'alreadyOperator', 'organizationNotNormal'],
+    refusals: ['offerOver', 'offerWaits', 'alreadyOperator', 'organizationNotNormal'],
   },
 });

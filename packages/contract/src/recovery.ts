@@ -1,15 +1,17 @@
 import type { AppealState, RecoveryMethod, RecoveryMethodRefusal } from '@vp/domain';
-import { documentTypes } from '@vp/domain';
+import { accountLimits, documentTypes } from '@vp/domain';
 import {
   accountIdentifier,
   captcha,
   closedObject,
   code,
+  date,
   documentNumber,
   email,
   imageId,
   mobileE164,
   personName,
+  plainText,
   securityAnswers,
   smsCode,
   token,
@@ -85,9 +87,23 @@ export const recoverySteps = {
   proveByPhone: {
     summary: 'Proves ownership of the account in recovery by the code sent to its bound phone',
     shape: 'data',
-    body: closedObject({ ticket: ticket(), mobile: mobileE164().required(), code: smsCode().required() }),
+    body: closedObject({
+      ticket: ticket(),
+      mobile: mobileE164().required(),
+      code: smsCode().required(),
+      /** End of the document number and birth date: asked for a verified account on a device that is new to it. */
+      documentTail: plainText(accountLimits.documentTailMax),
+      birthDate: date(),
+    }),
     data: answers<Proven>(),
-    refusals: ['ticketExpired', 'useBoundPhone', 'wrongSmsCode', 'lockedForNow'],
+    refusals: [
+      'ticketExpired',
+      'useBoundPhone',
+      'wrongSmsCode',
+      'lockedForNow',
+      'identityFactsNeeded',
+      'identityFactsWrong',
+    ],
     rateLimit: { points: 60, windowSeconds: 300 },
   },
   proveByQuestions: {

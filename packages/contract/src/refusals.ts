@@ -70,6 +70,8 @@ export const refusalCodes = {
   secondDeciderNeeded: 10132,
   rolesHeld: 10133,
   accountErased: 10134,
+  identityFactsNeeded: 10135,
+  identityFactsWrong: 10136,
 
   // requests of organizations
   requestOpen: 10141,
@@ -198,6 +200,7 @@ export const refusalCodes = {
   offerOver: 10608,
   operatorNeeded: 10609,
   accountKept: 10610,
+  offerWaits: 10611,
 
   // improbable hours
   ownCase: 10701,

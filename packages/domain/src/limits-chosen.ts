@@ -36,6 +36,10 @@ export const chosen: readonly Row[] = [
   ],
   ['the outcome of an appeal is shown for a month', { 'accountLimits.appealTicketLifeMs': days(30) }],
   ['the link of an appeal that has passed', { 'accountLimits.appealResetLifeMs': hours(24) }],
+  [
+    'the end of a document number that an unknown device states, and its field with brackets and spaces',
+    { 'accountLimits.documentTail': 4, 'accountLimits.documentTailMax': 12 },
+  ],
   ['the position of a person who appeals for an organization', { 'accountLimits.appealPositionMax': 20 }],
   ['networks of an office are those of the last 30 days', { 'accountLimits.officeNetworkDays': 30 }],
   ['wrong phones of one network in a day', { 'accountLimits.recoveryGuessesPerDay': 100 }],
@@ -126,6 +130,15 @@ export const chosen: readonly Row[] = [
   [
     'recorded hours of 60 days are looked through; a mark within a quarter of an hour was seen',
     { 'integrityLimits.windowMs': days(60), 'integrityLimits.seenWithinMs': minutes(15) },
+  ],
+  [
+    'new entries are looked through after ten seconds, 500 at a time within 20 seconds; weeks by 200 people',
+    {
+      'integrityLimits.settleMs': seconds(10),
+      'integrityLimits.entriesAtOnce': 500,
+      'integrityLimits.batchTimeoutMs': seconds(20),
+      'integrityLimits.subjectsAtOnce': 200,
+    },
   ],
   [
     'improbable: a quarter of an hour at two places, three people by one device, 80 km an hour over 1.5 km',

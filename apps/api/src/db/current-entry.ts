@@ -51,13 +51,16 @@ export function entriesOfActivity(shown: SQL, activityId: string): SQL {
     order by e.volunteer_id, e.period_id, e.direction, e.revision desc`;
 }
 
-/**
- * SQL of the current entries of all people, recorded since an instant: columns of `e`, with person, period and
- * direction.
- */
-export function entriesRecordedSince(shown: SQL, since: Date): SQL {
+/** Entries, as `e`, that a search reads; `where` must hold for all entries of a person in a period or for none of them. */
+export interface SearchedEntries {
+  readonly since: Date;
+  readonly where: SQL;
+}
+
+/** SQL of the current entries recorded since an instant: columns of `e`, with person, period and direction. */
+export function entriesRecordedSince(shown: SQL, { since, where }: SearchedEntries): SQL {
   return sql`select distinct on (e.volunteer_id, e.period_id, e.direction) e.volunteer_id, e.period_id, e.direction, ${shown}
-    from attendance_event e where e.recorded_at >= ${atInstant(since)} and ${isNotRefused(sql`e`)}
+    from attendance_event e where e.recorded_at >= ${atInstant(since)} and ${where} and ${isNotRefused(sql`e`)}
     order by e.volunteer_id, e.period_id, e.direction, e.revision desc`;
 }
 

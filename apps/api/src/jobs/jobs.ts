@@ -7,6 +7,7 @@ import { remindOfExpiry } from './document-expiry.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { forwardNotices } from './forward-notices.ts';
 import { findIntegrityCases } from './integrity.ts';
+import { checkNewEntries } from './new-entries.ts';
 import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
 import { sendReminders } from './reminders.ts';
 import { eraseUnusedFiles } from './unused-files.ts';
@@ -51,6 +52,8 @@ export const jobs = {
   notifyStaff: { run: notifyStaff, everyMs: minuteMs },
   sendReminders: { run: sendReminders, everyMs: minuteMs },
   remindOfExpiry: { run: remindOfExpiry, everyMs: 10 * minuteMs },
+  /** Twice a minute, so that a new entry is checked within a minute. */
+  checkNewEntries: { run: checkNewEntries, everyMs: minuteMs / 2 },
   findIntegrityCases: { run: findIntegrityCases, everyMs: 10 * minuteMs },
   sumServiceMonths: { run: ({ db, ports }) => sumServiceMonths(db, ports.clock.now()), everyMs: 60 * minuteMs },
 } as const satisfies Readonly<Record<string, Job>>;

@@ -47,6 +47,39 @@ describe('the demo data', () => {
     expect(await rows('select 1 from activity_feedback group by activity_id having count(*) >= 5')).not.toEqual([]);
   });
 
+  test('shows a sanction whose appeal waits for the platform, and an ended one of the demo organization', async () => {
+    expect(
+      await rows(`select s.state, s.ends_at > '${now.toISOString()}' as "inForce", o.codes_restricted_until is not null as restricted,
+          u.username as by, cardinality(o.path) as depth, c.state as "caseState",
+          (select sum(v.revoked_hours) > 0 from integrity_service v where v.case_id = c.id) as revoked,
+          (select count(*)::int from integrity_service v join service_time t on t.volunteer_id = v.volunteer_id
+            and t.period_id = v.period_id where v.case_id = c.id and v.is_suspect and t.confirmed and t.hours > 0) as counting
+        from integrity_sanction s join organization o on o.id = s.organization_id join integrity_case c on c.id = s.case_id
+        join account u on u.id = s.imposed_by order by s.imposed_at desc`),
+    ).toEqual([
+      {
+        state: 'appealed',
+        inForce: true,
+        restricted: true,
+        by: 'hoisan2026',
+        depth: 3,
+        caseState: 'revoked',
+        revoked: true,
+        counting: 0,
+      },
+      {
+        state: 'inForce',
+        inForce: false,
+        restricted: false,
+        by: 'root2026',
+        depth: 2,
+        caseState: 'revoked',
+        revoked: true,
+        counting: 0,
+      },
+    ]);
+  });
+
   test('has as many rows as it promises', async () => {
     const counts = await Promise.all(
       [organization, volunteer, activity].map((table) => api.db.select({ rows: count() }).from(table)),

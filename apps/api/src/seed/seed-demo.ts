@@ -26,6 +26,7 @@ import { seedCovers } from './pictures.ts';
 import { picker } from './random.ts';
 import { seedRequests } from './requests.ts';
 import { seedRealNameChecks } from './reviews.ts';
+import { seedSanctions } from './sanctions.ts';
 import { seedVolunteers } from './volunteers.ts';
 import { withTransaction } from '../db/transaction.ts';
 
@@ -84,11 +85,14 @@ export async function seedDemo({
     await seedRequests(context, organizations);
     const without = [volunteers.kaian.id, volunteers.star.id];
     const seeded = await seedIntegrity(context, { organizationId: organizations.demo.id, without });
-    await findCases(context);
+    await findCases({ ...context, scope: { all: true } });
+    const decided = await seedSanctions(context, organizations.demo.id);
+    // The revoked hours are missing in papers.
+    await findCases({ ...context, scope: { all: true } });
     await seedMilestones(context, volunteers.star);
     await seedFeedback(context);
     await seedOfficeContent(context, covers);
     await seedAgreements(context);
-    return seeded;
+    return [...seeded, ...decided];
   });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../db/id.ts';
 import { attendanceEvent } from '../db/schema/attendance.ts';
 import { integrityCase, integritySanction } from '../db/schema/integrity-case.ts';
+import { jobPosition } from '../db/schema/operation.ts';
 import type { MadeActivity } from './activity-factory.ts';
 import { at, attendanceFixture } from './attendance-fixture.ts';
 import type { AttendanceFixture } from './attendance-fixture.ts';
@@ -36,7 +37,13 @@ export async function addEntries(api: TestApi, { made, volunteer, inAt, outAt, e
 }
 
 export async function lookForCases({ db, services, clock }: TestApi): Promise<void> {
-  await withTransaction(db, (tx) => findCases({ tx, cipher: services.cipher, now: clock.now() }));
+  await withTransaction(db, (tx) => findCases({ tx, cipher: services.cipher, now: clock.now(), scope: { all: true } }));
+}
+
+/** Lets the job of new entries begin at an instant. */
+export async function searchFrom({ db }: TestApi, at: Date): Promise<void> {
+  const position = { at: at.toISOString(), id: '00000000-0000-0000-0000-000000000000' };
+  await db.insert(jobPosition).values({ job: 'checkNewEntries', position });
 }
 
 /** Creates three people who attended an activity of the organization with one phone. */

@@ -1,13 +1,19 @@
 import { dayMs, evidenceStrength, hourMs, isByHand, isImprobable, minuteMs } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind, OtherEntry } from '@vp/domain';
+import { eq } from 'drizzle-orm';
 import { attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
+import { integrityService } from '../db/schema/integrity-case.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { picker } from '../seed/random.ts';
 import type { ScanProof } from '../services/attendance/attendance-input.ts';
 import { judgeScanStrength } from '../services/attendance/scan-strength.ts';
+import { searchedSince } from '../services/integrity-case/find-cases.ts';
+import type { Finding } from '../services/integrity-case/finding-records.ts';
 import { measureAttendance } from '../services/integrity-case/findings.ts';
+import { checkNewEntries } from '../jobs/new-entries.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { MadeActivity } from './activity-factory.ts';
+import { searchFrom } from './integrity-cases.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from './factories.ts';
 import type { MadeOperator, MadeOrganization, MadeVolunteer } from './factories.ts';
 import type { TestApi } from './test-api.ts';
@@ -56,10 +62,14 @@ export interface Year {
   readonly open: (at: Date, more?: OpenInput) => Promise<OpenedActivity>;
   readonly record: (service: PlannedService) => Promise<void>;
   readonly recorded: readonly RecordedService[];
-  /** Runs the findings as the job does at that time. */
+  /** Runs the job of new entries at that time, and measures the findings over all entries beside it. */
   readonly look: (now: Date) => Promise<void>;
   /** Person and period of every suspect service that the desk has seen. */
   readonly seen: ReadonlySet<string>;
+  /** Kind and key of every case of the searches over all entries, with person and period of its services. */
+  readonly measured: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Durations of the job of new entries, in milliseconds. */
+  readonly durationsMs: readonly number[];
 }
 
 interface OpenInput {
@@ -69,10 +79,13 @@ interface OpenInput {
 }
 
 const centre = { latitude: 22.198951, longitude: 113.54909 };
-const windowDays = 60;
 
 /** Creates an organization with people, whose entries are judged by the evidence table and searched by the findings. */
-export async function startYear(api: TestApi, seed: number): Promise<Year> {
+export async function startYear(
+  api: TestApi,
+  { seed, from }: { readonly seed: number; readonly from: Date },
+): Promise<Year> {
+  await searchFrom(api, from);
   const organization = await makeOrganization(api, { parent: await makeOrganization(api) });
   const people = (count: number) => Promise.all(Array.from({ length: count }, () => makeVolunteer(api)));
   const operators = await Promise.all(
@@ -80,6 +93,8 @@ export async function startYear(api: TestApi, seed: number): Promise<Year> {
   );
   const recorded: RecordedService[] = [];
   const seen = new Set<string>();
+  const measured = new Map<string, Set<string>>();
+  const durationsMs: number[] = [];
   return {
     api,
     pick: picker(seed),
@@ -89,6 +104,8 @@ export async function startYear(api: TestApi, seed: number): Promise<Year> {
     accomplices: await people(16),
     recorded,
     seen,
+    measured,
+    durationsMs,
     open: async (startsAt, { hours = 3, noticeMs = 9 * dayMs, latitudeShift = 0 } = {}) => {
       const latitude = centre.latitude + latitudeShift;
       const periods = [{ startsAt, endsAt: new Date(startsAt.getTime() + hours * hourMs) }];
@@ -97,14 +114,27 @@ export async function startYear(api: TestApi, seed: number): Promise<Year> {
     },
     record: async (service) => void recorded.push(await recordService(api, service)),
     look: async (now) => {
-      const since = new Date(now.getTime() - windowDays * dayMs);
-      const found = await withTransaction(api.db, (tx) =>
-        measureAttendance(tx, { since, isImprobable: ({ kind, measures }) => isImprobable(kind, measures) }),
-      );
-      for (const { services } of found)
-        for (const one of services) if (one.isSuspect) seen.add(`${one.volunteerId} ${one.periodId}`);
+      api.clock.set(now);
+      const startedMs = performance.now();
+      await checkNewEntries(api.services);
+      durationsMs.push(performance.now() - startedMs);
+      for (const one of await api.db.select().from(integrityService).where(eq(integrityService.isSuspect, true)))
+        seen.add(toPlace(one));
+      for (const { kind, key, services } of await measureAll(api, now)) {
+        const places = measured.get(`${kind} ${key}`) ?? new Set();
+        measured.set(`${kind} ${key}`, new Set([...places, ...services.map(toPlace)]));
+      }
     },
   };
+}
+
+const toPlace = ({ volunteerId, periodId }: Readonly<Record<'volunteerId' | 'periodId', string>>): string =>
+  `${volunteerId} ${periodId}`;
+
+function measureAll(api: TestApi, now: Date): Promise<readonly Finding[]> {
+  const isCase = ({ kind, measures }: Finding): boolean => isImprobable(kind, measures);
+  const search = { since: searchedSince(now), scope: { all: true }, isImprobable: isCase } as const;
+  return withTransaction(api.db, (tx) => measureAttendance(tx, search));
 }
 
 async function recordService(

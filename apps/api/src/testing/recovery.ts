@@ -28,6 +28,12 @@ interface Recovering {
   readonly username: string;
   readonly mobile: string;
   readonly deviceId: string;
+  readonly documentNumber?: string;
+}
+
+/** The facts that a verified account of the tests states on an unknown device. */
+export function identityFacts({ documentNumber }: Pick<Recovering, 'documentNumber'>) {
+  return documentNumber === undefined ? {} : { documentTail: documentNumber.slice(-4), birthDate: '1990-05-20' };
 }
 
 /** First step on the organizations' site. */
@@ -42,11 +48,14 @@ export async function startOrganizationRecovery(
 }
 
 /** Proves the account by the code that its phone receives; returns the ticket for the new password. */
-export async function recoverByPhone(api: TestApi, { username, mobile, deviceId }: Recovering): Promise<string> {
+export async function recoverByPhone(api: TestApi, owner: Recovering): Promise<string> {
+  const { username, mobile, deviceId } = owner;
   const { ticket } = await startRecovery(api, deviceId, username);
   const client = asGuest(api, { deviceId });
   const code = await receiveCode(api, client, { purpose: 'recover', mobile, deviceId, ticket });
-  const { resetTicket } = await client.recovery.proveByPhone({ body: { ticket, mobile, code } });
+  const { resetTicket } = await client.recovery.proveByPhone({
+    body: { ticket, mobile, code, ...identityFacts(owner) },
+  });
   return resetTicket;
 }
 

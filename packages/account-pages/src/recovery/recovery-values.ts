@@ -1,6 +1,6 @@
 import type { Site } from '@vp/access';
 import { draftsOf } from '@vp/app-shell/draft';
-import { choice, fields, hidden, password, phone, photo, text } from '@vp/app-shell/form';
+import { choice, date as dateField, fields, hidden, password, phone, photo, text } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import { accountLimits, documentTypeCodes, documentTypes, organizationLimits, personLimits } from '@vp/domain';
 import {
@@ -9,6 +9,7 @@ import {
   closedObject,
   code,
   confirmPassword,
+  date,
   documentNumber,
   email,
   imageId,
@@ -40,6 +41,8 @@ export const startFields = {
 } as const satisfies Readonly<Record<Site, unknown>>;
 
 export const phoneSchema = closedObject({
+  documentTail: plainText(accountLimits.documentTailMax),
+  birthDate: date(),
   area: phoneArea().required(),
   mobile: mobileBeside().required(message('required')),
   captcha: string(),
@@ -49,6 +52,20 @@ export const phoneSchema = closedObject({
 export const phoneFields = fields('recovery.phone', {
   mobile: phone({ area: 'area', hint: 'recovery.phone.mobileHint' }),
   ...smsProof,
+  documentTail: hidden(''),
+  birthDate: hidden(''),
+});
+
+export type PhoneValues = ValuesOf<typeof phoneFields>;
+
+/** Fields that appear where the server asks for them. */
+export const identityFields = fields('recovery.phone', {
+  documentTail: text({
+    max: accountLimits.documentTailMax,
+    autoComplete: 'off',
+    hint: 'recovery.phone.documentTailHint',
+  }),
+  birthDate: dateField({ min: '1900-01-01', max: 'today', start: '1990-01-01', autoComplete: 'bday' }),
 });
 
 const answer = () => securityAnswer().required(message('securityQuestions'));

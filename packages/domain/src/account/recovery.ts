@@ -1,3 +1,5 @@
+import { accountLimits } from '../limits.ts';
+
 /** The ways to prove ownership of a forgotten account, in the order in which they are offered. */
 export const recoveryMethods = ['phone', 'questions', 'appeal'] as const;
 
@@ -9,6 +11,40 @@ export interface RecoveryFacts {
   readonly isDeviceKnown: boolean;
   readonly hasQuestions: boolean;
 }
+
+/** Facts about the phone's owner that an unknown device has to state; a phone number can belong to another person now. */
+export interface IdentityFacts {
+  readonly documentTail: string;
+  /** ISO date. */
+  readonly birthDate: string;
+}
+
+export interface PhoneProof {
+  readonly isDeviceKnown: boolean;
+  /** Facts of the verified person; undefined for an account without a verified identity. */
+  readonly person: { readonly documentNumber: string; readonly birthDate: string } | undefined;
+  readonly stated: IdentityFacts | undefined;
+}
+
+/** Returns what a code to the bound phone still lacks: a verified account needs a second fact on an unknown device. */
+export function refusalForPhoneProof({
+  isDeviceKnown,
+  person,
+  stated,
+}: PhoneProof): 'identityFactsNeeded' | 'identityFactsWrong' | undefined {
+  if (person === undefined || isDeviceKnown) return undefined;
+  if (stated === undefined) return 'identityFactsNeeded';
+  const isRight =
+    stated.birthDate === person.birthDate &&
+    toComparable(stated.documentTail) === toComparable(person.documentNumber).slice(-accountLimits.documentTail);
+  return isRight ? undefined : 'identityFactsWrong';
+}
+
+const toComparable = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '');
 
 export type RecoveryMethodRefusal = 'deviceUnknown' | 'questionsNotSet';
 

@@ -41,6 +41,9 @@ export const accountLimits = {
   appealsPerDay: 10,
   /** Length of the position that an applicant for an organization gives. */
   appealPositionMax: 20,
+  /** Characters of the end of a document number that an unknown device states, and of the field. */
+  documentTail: 4,
+  documentTailMax: 12,
 } as const;
 
 export const onePassLimits = {

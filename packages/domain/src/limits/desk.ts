@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '../time/lengths.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../time/lengths.ts';
 
 export const insightLimits = {
   /** Months in one request for figures. */
@@ -23,6 +23,12 @@ export const auditLimits = { checkEntries: 2000 } as const;
 export const integrityLimits = {
   /** How far back entries are checked. */
   windowMs: 60 * dayMs,
+  /** Entries become visible a little after their own time: a call has eight seconds. */
+  settleMs: 10 * secondMs,
+  /** Entries, and activities or people, of one batch of a search; statement time of a batch of new entries. */
+  entriesAtOnce: 500,
+  subjectsAtOnce: 200,
+  batchTimeoutMs: 20 * secondMs,
   /** A mark made within this time after its stated time was made by an eyewitness. */
   seenWithinMs: 15 * minuteMs,
   overlapMinutes: 15,

@@ -90,6 +90,9 @@ export const attendanceEvent = pgTable(
       .on(table.periodId, sql`(${table.evidence}->>'fixMark')`)
       .where(sql`${table.evidence} ? 'fixMark'`),
     index('attendance_event_ledger').on(table.volunteerId, table.at),
+    index('attendance_event_maker')
+      .on(table.byAccountId, table.recordedAt)
+      .where(sql`${table.byAccountId} is not null`),
     /** Entries are append-only, so recent ones lie together on disk. */
     index('attendance_event_recorded').using('brin', table.recordedAt),
   ],
@@ -110,7 +113,10 @@ export const attendanceAgreement = pgTable(
     reason: text(),
     createdAt: createdAt(),
   },
-  (table) => [checkOneOf('attendance_agreement_answer', table.answer, agreementAnswers)],
+  (table) => [
+    checkOneOf('attendance_agreement_answer', table.answer, agreementAnswers),
+    index('attendance_agreement_created').using('brin', table.createdAt),
+  ],
 );
 
 /** Reminders that were sent to the party whose word an entry waits for. */

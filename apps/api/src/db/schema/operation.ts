@@ -87,6 +87,12 @@ export const idempotency = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.key] }), index('idempotency_age').on(table.createdAt)],
 );
 
+/** Where a job of many batches goes on; written with the batch before. */
+export const jobPosition = pgTable('job_position', {
+  job: text().primaryKey(),
+  position: jsonb().$type<Record<string, string>>().notNull(),
+});
+
 /** Secrets that providers issue for a limited time, one row for all processes; the holder of the claim renews it. */
 export const providerSecret = pgTable('provider_secret', {
   name: text().primaryKey(),

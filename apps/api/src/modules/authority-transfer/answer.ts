@@ -12,7 +12,7 @@ import { assertPassword } from '../../services/account/prove.ts';
 import { readPassword } from '../../services/account/read-password.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { lockOffice, readRoleName } from '../../services/operator/roles.ts';
-import { endOffer } from '../../services/operator/offers.ts';
+import { assertOfferStands, endOffer } from '../../services/operator/offers.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 
 type Transfer = typeof authorityTransfer.$inferSelect;
@@ -36,7 +36,10 @@ export const answer: Handler<'authorityTransfer.answer'> = async (ctx) => {
     const { to: state } = transferTransitions[action];
     if (body.isAccepted && office.status !== 'normal') throw new Refused('organizationNotNormal');
     const name = await readRoleName(tx, { organizationId, accountId: actor.accountId });
-    if (body.isAccepted) await handOver(work, answered);
+    if (body.isAccepted) {
+      await assertOfferStands(tx, answered.fromAccountId);
+      await handOver(work, answered);
+    }
     const { fromAccountId, toAccountId } = answered;
     await audit(work, `transfer.${state}`, {
       ownerId: organizationId,

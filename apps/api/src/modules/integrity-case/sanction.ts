@@ -22,7 +22,9 @@ export const sanction: Handler<'integrityCase.sanction'> = (ctx) =>
       .select({ state: integrityCase.state })
       .from(integrityCase)
       .where(and(eq(integrityCase.id, params.id), toCondition(await caseScope(tx, actor.organizationId))))
-      .limit(1);
+      .limit(1)
+      // New facts do not open the case again meanwhile.
+      .for('share');
     const { state } = orNotFound(found);
     const parties = (await readCaseParties(tx, [params.id])).get(params.id) ?? { accountIds: [], organizationIds: [] };
     const decider = await readDecider(tx, actor);

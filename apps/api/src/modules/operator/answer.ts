@@ -7,7 +7,7 @@ import { notifyAccount } from '../../services/account/notify-account.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { addInvitedRole } from './add-role.ts';
 import { isInvited } from './invitations.ts';
-import { endOffer } from '../../services/operator/offers.ts';
+import { assertOfferStands, endOffer } from '../../services/operator/offers.ts';
 import { lockOffice } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
 
@@ -24,6 +24,7 @@ export const answer: Handler<'operator.answer'> = (ctx) =>
     const { to: state } = operatorInvitationTransitions[action];
     if (body.isAccepted) {
       if (office.status !== 'normal') throw new Refused('organizationNotNormal');
+      await assertOfferStands(tx, answered.invitedBy);
       await addInvitedRole(work, { accountId: actor.accountId, invitation: answered });
     }
     await audit(work, `operator.${state}`, {

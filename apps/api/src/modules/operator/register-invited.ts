@@ -8,7 +8,7 @@ import { notifyAccount } from '../../services/account/notify-account.ts';
 import { assertAgreements } from '../../services/agreement/accept.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { addInvitedRole } from './add-role.ts';
-import { endOffer } from '../../services/operator/offers.ts';
+import { assertOfferStands, endOffer } from '../../services/operator/offers.ts';
 import { lockOffice } from '../../services/operator/roles.ts';
 import { addAccount, refusalOfTaken } from '../../services/registration/new-account.ts';
 import { assertNewPassword } from '../../services/registration/new-password.ts';
@@ -41,6 +41,7 @@ export const registerInvited: Handler<'operator.registerInvited'> = async (ctx) 
       const office = await lockOffice(tx, organizationId);
       if (office.status !== 'normal') throw new Refused('organizationNotNormal');
       const invitation = await endOffer(work, { table: operatorInvitation, action: 'accept', which: own });
+      await assertOfferStands(tx, invitation.invitedBy);
       await addInvitedRole(work, { accountId, invitation });
       const { permissions, invitedBy, realName } = invitation;
       await audit({ ...work, actor: { accountId } }, 'operator.accepted', {

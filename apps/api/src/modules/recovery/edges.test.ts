@@ -15,6 +15,7 @@ import { nextNumber } from '../../testing/factories.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
 import {
   appealForm,
+  identityFacts,
   recoverByPhone,
   securityAnswers,
   setQuestions,
@@ -64,7 +65,8 @@ test('a code for the phone of another account proves nothing, though it came to 
   const input = { purpose: 'recover' as const, mobile: other.mobile, deviceId, ticket: theirs.ticket };
   const code = await receiveCode(api, guest(), input);
   const { ticket } = await startRecovery(api, deviceId, owner.username);
-  const prove = (of: string) => guest().recovery.proveByPhone({ body: { ticket: of, mobile: other.mobile, code } });
+  const prove = (of: string) =>
+    guest().recovery.proveByPhone({ body: { ticket: of, mobile: other.mobile, code, ...identityFacts(other) } });
   await expect(prove(ticket)).rejects.toMatchObject({ refusal: 'useBoundPhone' });
   await expect(prove(theirs.ticket)).resolves.toEqual({ resetTicket: expect.any(String) });
 });

@@ -6,6 +6,8 @@ import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { isUnchanged } from '../hours-proof/papers.ts';
 import { readRecordedHours } from '../hours-proof/recorded-hours.ts';
 import type { Finding } from './finding-records.ts';
+import { covers, isSearched } from './search-scope.ts';
+import type { FindingSearch } from './search-scope.ts';
 
 export interface PaperReading {
   readonly db: Reader;
@@ -18,12 +20,20 @@ const wasTouched = sql<boolean>`exists (select 1 from service_time s join period
     and pe.ends_at <= ${hoursProof.issuedAt})`;
 
 /** Checks papers that were issued or shown recently against their own hash and against the current records. */
-export async function measurePapers({ db, cipher }: PaperReading, since: Date): Promise<readonly Finding[]> {
+export async function measurePapers({ db, cipher }: PaperReading, search: FindingSearch): Promise<readonly Finding[]> {
+  if (!covers(search, 'volunteer')) return [];
   const { issuedAt, lastCheckedAt, revokedAt } = hoursProof;
+  const { since } = search;
   const papers = await db
     .select({ proof: hoursProof, isTouched: wasTouched })
     .from(hoursProof)
-    .where(and(isNull(revokedAt), or(gte(issuedAt, since), gte(lastCheckedAt, since))));
+    .where(
+      and(
+        isNull(revokedAt),
+        or(gte(issuedAt, since), gte(lastCheckedAt, since)),
+        isSearched(search, 'volunteer', sql`${hoursProof.volunteerId}`),
+      ),
+    );
   const found: Finding[] = [];
   for (const { proof, isTouched } of papers) {
     const { id, volunteerId, paper } = proof;

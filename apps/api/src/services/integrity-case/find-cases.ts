@@ -9,14 +9,19 @@ import { measurePapers } from './broken-papers.ts';
 import { measureAttendance } from './findings.ts';
 import { reopenCases } from './reopen-cases.ts';
 import type { Finding } from './finding-records.ts';
+import type { SearchScope } from './search-scope.ts';
 
 export interface CaseSearch {
   readonly tx: Tx;
   readonly cipher: FieldCipher;
   readonly now: Date;
+  readonly scope: SearchScope;
 }
 
 const rowsAtOnce = 200;
+
+/** Returns the time from which a search at `now` reads entries. */
+export const searchedSince = (now: Date): Date => new Date(now.getTime() - integrityLimits.windowMs);
 
 const shouldBeSeen = ({ kind, measures }: Finding): boolean => isImprobable(kind, measures);
 
@@ -24,10 +29,10 @@ const shouldBeSeen = ({ kind, measures }: Finding): boolean => isImprobable(kind
  * Searches recent entries for improbable hours and stores each case once: an open case gets new services, and a decided one
  * opens again where it has new facts. Returns how many of the measured cases are open.
  */
-export async function findCases({ tx, cipher, now }: CaseSearch): Promise<number> {
-  const since = new Date(now.getTime() - integrityLimits.windowMs);
-  const ofAttendance = await measureAttendance(tx, { since, isImprobable: shouldBeSeen });
-  const ofPapers = (await measurePapers({ db: tx, cipher }, since)).filter(shouldBeSeen);
+export async function findCases({ tx, cipher, now, scope }: CaseSearch): Promise<number> {
+  const search = { since: searchedSince(now), scope };
+  const ofAttendance = await measureAttendance(tx, { ...search, isImprobable: shouldBeSeen });
+  const ofPapers = (await measurePapers({ db: tx, cipher }, search)).filter(shouldBeSeen);
   const found = [...ofAttendance, ...ofPapers];
   const deskOf = await readDesks(tx, found);
   let waiting = 0;

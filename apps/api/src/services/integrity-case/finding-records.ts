@@ -3,6 +3,7 @@ import type { EvidenceKind, IntegrityKind, IntegrityMeasures } from '@vp/domain'
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { byHandKinds, entriesRecordedSince, isCarriedOver } from '../../db/current-entry.ts';
+import type { SearchedEntries } from '../../db/current-entry.ts';
 import { quotedList } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 
@@ -30,10 +31,10 @@ export const milliseconds = (span: number): SQL => sql`${span}::float8 * interva
 export const ownScanKinds = quotedList(['rotatingCode', 'printedCode', 'location'] satisfies EvidenceKind[]);
 
 /** The current entries, as `held`, and the service of each person in each period, as `served`. */
-export const records = (since: Date): SQL => sql`with held as (${entriesRecordedSince(
+export const records = (entries: SearchedEntries): SQL => sql`with held as (${entriesRecordedSince(
   sql`e.activity_id, e.at, e.recorded_at, e.evidence_kind, e.by_account_id, e.evidence->>'deviceId' as device_id,
     ${isCarriedOver(sql`e`)} as is_carried_over`,
-  since,
+  entries,
 )}), served as (
   select h.volunteer_id, h.period_id, h.activity_id, pe.starts_at, pe.ends_at,
     max(h.at) filter (where h.direction = 'in') as in_at, max(h.at) filter (where h.direction = 'out') as out_at,

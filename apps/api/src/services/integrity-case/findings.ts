@@ -2,16 +2,19 @@ import { integrityLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import type { SearchedEntries } from '../../db/current-entry.ts';
 import { query } from '../../db/sql.ts';
 import { findingRow, milliseconds, ownScanKinds, records, service } from './finding-records.ts';
 import type { Finding } from './finding-records.ts';
 import { operatorStatements } from './operator-findings.ts';
+import { covers, toSearchedEntries } from './search-scope.ts';
+import type { FindingSearch, FindingSubject } from './search-scope.ts';
 import { measureTravel, mergeWays, withoutRepeats } from './travel-findings.ts';
 
 const isLate = sql`s.recorded_at > s.ends_at + ${milliseconds(integrityLimits.lateAfterMs)}`;
 
 /** SQL of the entries that one account typed at one activity, in time or late, compared with all service there. */
-const selectTyped = (since: Date, isLateOne: SQL): SQL => sql`${records(since)}
+const selectTyped = (entries: SearchedEntries, isLateOne: SQL): SQL => sql`${records(entries)}
   select s.activity_id || ' ' || s.maker as key, null as "volunteerId", s.activity_id as "activityId",
     s.maker as "accountId", null as "deviceId",
     json_build_object('services', count(*), 'people', count(distinct s.volunteer_id), 'hours', sum(s.hours),
@@ -24,9 +27,9 @@ const selectTyped = (since: Date, isLateOne: SQL): SQL => sql`${records(since)}
   group by s.activity_id, s.maker, of_all.services having count(*) > 1`;
 
 const statements = {
-  byHand: (since) => selectTyped(since, sql`not (${isLate})`),
-  lateEntries: (since) => selectTyped(since, isLate),
-  oneHand: (since) => sql`${records(since)}
+  byHand: (entries) => selectTyped(entries, sql`not (${isLate})`),
+  lateEntries: (entries) => selectTyped(entries, isLate),
+  oneHand: (entries) => sql`${records(entries)}
   select s.volunteer_id || ' ' || s.maker as key, s.volunteer_id as "volunteerId", null as "activityId",
     s.maker as "accountId", null as "deviceId",
     json_build_object('services', count(*), 'hours', sum(s.hours), 'share', sum(s.hours) / of_all.hours) as measures,
@@ -36,8 +39,8 @@ const statements = {
   where s.is_typed and s.maker is not null
   group by s.volunteer_id, s.maker, of_all.hours having count(*) > 1`,
   sharedDevice: (
-    since,
-  ) => sql`${records(since)}, by_device as (select distinct h.device_id, h.activity_id, h.volunteer_id, h.period_id from held h
+    entries,
+  ) => sql`${records(entries)}, by_device as (select distinct h.device_id, h.activity_id, h.volunteer_id, h.period_id from held h
     where h.device_id is not null and h.evidence_kind in (${ownScanKinds}))
   select s.activity_id || ' ' || s.device_id as key, null as "volunteerId", s.activity_id as "activityId",
     null as "accountId", s.device_id as "deviceId",
@@ -46,8 +49,8 @@ const statements = {
   from by_device s group by s.activity_id, s.device_id having count(distinct s.volunteer_id) > 1`,
   /** The place that was entered later needs the explanation. Without a check-out only the arrival is known. */
   overlap: (
-    since,
-  ) => sql`${records(since)}, present as (select *, greatest(in_at, starts_at) as from_at, least(out_at, ends_at) as to_at from served
+    entries,
+  ) => sql`${records(entries)}, present as (select *, greatest(in_at, starts_at) as from_at, least(out_at, ends_at) as to_at from served
     where in_at is not null)
   select s.volunteer_id || ' ' || f.period_id || ' ' || s.period_id as key, s.volunteer_id as "volunteerId",
     null as "activityId", null as "accountId", null as "deviceId",
@@ -57,7 +60,22 @@ const statements = {
   from present f join present s on s.volunteer_id = f.volunteer_id and s.activity_id <> f.activity_id
     and (f.from_at, f.period_id) < (s.from_at, s.period_id) and s.from_at < f.to_at`,
   ...operatorStatements,
-} satisfies Record<string, (since: Date) => SQL>;
+} satisfies Record<string, (entries: SearchedEntries) => SQL>;
+
+/** The subject that each kind measures. */
+const subjectOf = {
+  byHand: 'activity',
+  lateEntries: 'activity',
+  oneHand: 'volunteer',
+  sharedDevice: 'activity',
+  overlap: 'volunteer',
+  leftEarly: 'activity',
+  shortNotice: 'activity',
+  longDay: 'volunteer',
+  mutualScans: 'maker',
+  noLocation: 'activity',
+  typists: 'activity',
+} as const satisfies Record<keyof typeof statements, FindingSubject>;
 
 const independentKinds = [
   'byHand',
@@ -74,20 +92,22 @@ const independentKinds = [
 /** Runs the measurements that the database alone can do. */
 async function measure(
   reader: Reader,
-  { kind, since }: { readonly kind: keyof typeof statements; readonly since: Date },
+  { kind, search }: { readonly kind: keyof typeof statements; readonly search: FindingSearch },
 ): Promise<readonly Finding[]> {
-  const rows = await query(reader, findingRow, statements[kind](since));
+  const subject = subjectOf[kind];
+  if (!covers(search, subject)) return [];
+  const rows = await query(reader, findingRow, statements[kind](toSearchedEntries(search, subject)));
   return rows.map((row) => ({ kind, ...row }));
 }
 
 /** Measures all findings about attendance over recent entries. */
 export async function measureAttendance(
   reader: Reader,
-  { since, isImprobable }: { readonly since: Date; readonly isImprobable: (finding: Finding) => boolean },
+  { isImprobable, ...search }: FindingSearch & { readonly isImprobable: (finding: Finding) => boolean },
 ): Promise<readonly Finding[]> {
-  const of = async (kind: keyof typeof statements) => (await measure(reader, { kind, since })).filter(isImprobable);
+  const of = async (kind: keyof typeof statements) => (await measure(reader, { kind, search })).filter(isImprobable);
   const ways = async (kind: 'speed' | 'operatorPlaces') =>
-    (await measureTravel(reader, { kind, since })).filter(isImprobable);
+    (await measureTravel(reader, { kind, search })).filter(isImprobable);
   const found: Finding[] = [];
   for (const kind of independentKinds) found.push(...(await of(kind)));
   const typed = new Set(found.flatMap(({ kind, activityId }) => (kind === 'byHand' ? [activityId] : [])));

@@ -3,29 +3,31 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { byHandKinds, entriesRecordedSince, isNotRefused, scanKinds } from '../../db/current-entry.ts';
+import type { SearchedEntries } from '../../db/current-entry.ts';
 import { milliseconds, ownScanKinds, records, service } from './finding-records.ts';
 
 /** SQL of the current entry of a direction whose device differs from that of an earlier departure. */
-const leftEarly = (
-  since: Date,
-): SQL => sql`select s.activity_id::text as key, null as "volunteerId", s.activity_id as "activityId",
+const leftEarly = ({
+  since,
+  where,
+}: SearchedEntries): SQL => sql`select s.activity_id::text as key, null as "volunteerId", s.activity_id as "activityId",
     null as "accountId", null as "deviceId",
     json_build_object('people', count(distinct s.volunteer_id), 'services', count(*), 'minutes', max(s.minutes)) as measures,
     json_agg(${service(sql`s`)}) as services
-  from (select distinct on (later.volunteer_id, later.period_id) later.volunteer_id, later.period_id, later.activity_id,
-      floor(extract(epoch from later.at - early.at) / 60) as minutes
-    from attendance_event later join period pe on pe.id = later.period_id
-    join attendance_event early on early.volunteer_id = later.volunteer_id and early.period_id = later.period_id
-      and early.direction = 'out' and early.revision < later.revision and early.at < later.at
-    where later.recorded_at >= ${atInstant(since)} and later.direction = 'out'
-      and later.evidence_kind in (${ownScanKinds}) and not (later.evidence ? 'atPlace') and ${isNotRefused(sql`later`)}
-      and early.evidence_kind in (${scanKinds}) and early.evidence->>'deviceId' <> coalesce(later.evidence->>'deviceId', '')
+  from (select distinct on (e.volunteer_id, e.period_id) e.volunteer_id, e.period_id, e.activity_id,
+      floor(extract(epoch from e.at - early.at) / 60) as minutes
+    from attendance_event e join period pe on pe.id = e.period_id
+    join attendance_event early on early.volunteer_id = e.volunteer_id and early.period_id = e.period_id
+      and early.direction = 'out' and early.revision < e.revision and early.at < e.at
+    where e.recorded_at >= ${atInstant(since)} and ${where} and e.direction = 'out'
+      and e.evidence_kind in (${ownScanKinds}) and not (e.evidence ? 'atPlace') and ${isNotRefused(sql`e`)}
+      and early.evidence_kind in (${scanKinds}) and early.evidence->>'deviceId' <> coalesce(e.evidence->>'deviceId', '')
       and pe.ends_at - early.at > ${milliseconds(attendanceLimits.earlyCheckOutMs)}
-    order by later.volunteer_id, later.period_id, early.at) s
+    order by e.volunteer_id, e.period_id, early.at) s
   group by s.activity_id`;
 
 /** The account that released the activity is part of the case. */
-const shortNotice = (since: Date): SQL => sql`${records(since)}
+const shortNotice = (entries: SearchedEntries): SQL => sql`${records(entries)}
   select s.activity_id::text as key, null as "volunteerId", s.activity_id as "activityId", a.created_by as "accountId",
     null as "deviceId",
     json_build_object('minutes', floor(extract(epoch from a.starts_at - a.created_at) / 60),
@@ -36,7 +38,7 @@ const shortNotice = (since: Date): SQL => sql`${records(since)}
   group by s.activity_id, a.created_by, a.starts_at, a.created_at`;
 
 /** All windows of 24 hours of one person belong to one case; it states the longest one. */
-const longDay = (since: Date): SQL => sql`${records(since)}, present as (
+const longDay = (entries: SearchedEntries): SQL => sql`${records(entries)}, present as (
     select *, greatest(in_at, starts_at) as from_at, least(out_at, ends_at) as to_at from served
     where least(out_at, ends_at) > greatest(in_at, starts_at)),
   day as (select f.volunteer_id, f.from_at,
@@ -52,7 +54,7 @@ const longDay = (since: Date): SQL => sql`${records(since)}, present as (
   where day.hours > ${integrityLimits.dayHoursMax}::int group by day.volunteer_id`;
 
 /** Services without any entry but the partner's; a scan of one's own supports the others. */
-const mutualScans = (since: Date): SQL => sql`${records(since)}, given as (
+const mutualScans = (entries: SearchedEntries): SQL => sql`${records(entries)}, given as (
     select h.volunteer_id, h.period_id, h.activity_id, v.account_id as person, max(h.by_account_id::text)::uuid as maker
     from held h join volunteer v on v.id = h.volunteer_id
     group by h.volunteer_id, h.period_id, h.activity_id, v.account_id
@@ -66,7 +68,7 @@ const mutualScans = (since: Date): SQL => sql`${records(since)}, given as (
   group by 1`;
 
 /** What several accounts typed at one activity; what one account typed is a finding of its own. */
-const typists = (since: Date): SQL => sql`${records(since)}
+const typists = (entries: SearchedEntries): SQL => sql`${records(entries)}
   select s.activity_id::text as key, null as "volunteerId", s.activity_id as "activityId", null as "accountId",
     null as "deviceId",
     json_build_object('services', count(*), 'people', count(distinct s.volunteer_id), 'hours', sum(s.hours),
@@ -78,10 +80,10 @@ const typists = (since: Date): SQL => sql`${records(since)}
   group by s.activity_id, of_all.services having count(distinct s.maker) > 1`;
 
 /** Scans of a code whose phone was asked for a location; the location of the screen counts for all. */
-const noLocation = (since: Date): SQL => sql`with held as (${entriesRecordedSince(
+const noLocation = (entries: SearchedEntries): SQL => sql`with held as (${entriesRecordedSince(
   sql`e.activity_id, e.evidence_kind, e.evidence ? 'network' as is_asked,
     (e.evidence ? 'atPlace' or coalesce(e.evidence->>'codeShownAt' = 'inside', false)) as is_placed`,
-  since,
+  entries,
 )}), scanned as (
     select h.volunteer_id, h.period_id, h.activity_id, bool_or(h.is_placed) as is_placed from held h
     where h.is_asked and h.evidence_kind in ('rotatingCode', 'printedCode')
@@ -103,4 +105,4 @@ export const operatorStatements = {
   mutualScans,
   noLocation,
   typists,
-} satisfies Record<string, (since: Date) => SQL>;
+} satisfies Record<string, (entries: SearchedEntries) => SQL>;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   seeded = await seedDemo({ db: api.db, files, cipher, passwords: hasher, now });
   const readAll = () => api.db.select().from(integrityCase).orderBy(integrityCase.id);
   found = await readAll();
-  await withTransaction(api.db, (tx) => findCases({ tx, cipher, now }));
+  await withTransaction(api.db, (tx) => findCases({ tx, cipher, now, scope: { all: true } }));
   foundAgain = await readAll();
 });
 
@@ -58,7 +58,7 @@ test('looking again finds the same cases, each once', () => {
 
 test('entries from before the time that is looked through are left alone', async () => {
   const foundSince = (since: Date) =>
-    withTransaction(api.db, (tx) => measureAttendance(tx, { since, isImprobable: () => true }));
+    withTransaction(api.db, (tx) => measureAttendance(tx, { since, scope: { all: true }, isImprobable: () => true }));
   const dayMs = 24 * 3_600_000;
   expect((await foundSince(new Date(now.getTime() - 365 * dayMs))).length).toBeGreaterThan(0);
   expect(await foundSince(new Date(now.getTime() + dayMs))).toEqual([]);

@@ -6,6 +6,8 @@ import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { milliseconds, ownScanKinds, records, service } from './finding-records.ts';
 import type { Finding, FoundService } from './finding-records.ts';
+import { covers, toSearchedEntries, isSearched } from './search-scope.ts';
+import type { FindingSearch, FindingSubject } from './search-scope.ts';
 
 const wayRow = columns({
   key: column.text,
@@ -21,6 +23,7 @@ const wayRow = columns({
 });
 
 interface Travel {
+  readonly subject: FindingSubject;
   /** SQL of the traveller of an entry `h`. */
   readonly by: SQL;
   /** SQL condition on an entry `h` that proves the place of the traveller. */
@@ -33,6 +36,7 @@ interface Travel {
 
 /** Two consecutive scans of one person at two activities. Typed or carried entries prove no place. */
 const volunteerTravel: Travel = {
+  subject: 'volunteer',
   by: sql`h.volunteer_id`,
   proves: sql`h.evidence_kind in (${ownScanKinds}, 'organizationScan') and not h.is_carried_over`,
   about: sql`s.volunteer_id || ' ' || s.before_period || ' ' || s.period_id as key, s.volunteer_id as "volunteerId",
@@ -42,6 +46,7 @@ const volunteerTravel: Travel = {
 
 /** What one operator scanned or marked on the spot at two activities; one case for each day in Macao. */
 const operatorTravel: Travel = {
+  subject: 'maker',
   by: sql`h.by_account_id`,
   proves: sql`h.by_account_id is not null and h.evidence_kind in ('organizationScan', 'markedByOrganization')
     and not h.is_carried_over and h.recorded_at <= h.at + ${milliseconds(integrityLimits.seenWithinMs)}`,
@@ -50,11 +55,11 @@ const operatorTravel: Travel = {
   isFirstSuspect: true,
 };
 
-const selectTravel = (since: Date, { by, proves, about, isFirstSuspect }: Travel): SQL =>
-  sql`${records(since)}, scan as (select h.*, lag(h.activity_id) over own as before_activity,
+const selectTravel = (search: FindingSearch, { subject, by, proves, about, isFirstSuspect }: Travel): SQL =>
+  sql`${records(toSearchedEntries(search, subject))}, scan as (select h.*, lag(h.activity_id) over own as before_activity,
       lag(h.period_id) over own as before_period, lag(h.volunteer_id) over own as before_volunteer,
       lag(h.at) over own as before_at
-    from held h where ${proves} window own as (partition by ${by} order by h.at, h.period_id))
+    from held h where ${proves} and ${isSearched(search, subject, by)} window own as (partition by ${by} order by h.at, h.period_id, h.volunteer_id, h.direction))
   select ${about}, extract(epoch from s.at - s.before_at)::float8 / 60 as minutes,
     f.latitude as "fromLatitude", f.longitude as "fromLongitude",
     t.latitude as "toLatitude", t.longitude as "toLongitude",
@@ -68,9 +73,11 @@ const travels = { speed: volunteerTravel, operatorPlaces: operatorTravel } as co
 /** Measures the ways between the places of consecutive entries. */
 export async function measureTravel(
   reader: Reader,
-  { kind, since }: { readonly kind: keyof typeof travels; readonly since: Date },
+  { kind, search }: { readonly kind: keyof typeof travels; readonly search: FindingSearch },
 ): Promise<readonly Finding[]> {
-  const rows = await query(reader, wayRow, selectTravel(since, travels[kind]));
+  const travel = travels[kind];
+  if (!covers(search, travel.subject)) return [];
+  const rows = await query(reader, wayRow, selectTravel(search, travel));
   return rows.map(({ minutes, fromLatitude, fromLongitude, toLatitude, toLongitude, ...found }) => {
     const from = { latitude: fromLatitude, longitude: fromLongitude };
     const to = { latitude: toLatitude, longitude: toLongitude };

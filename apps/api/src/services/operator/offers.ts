@@ -1,8 +1,10 @@
 import { transferTransitions } from '@vp/domain';
 import type { TransferAction } from '@vp/domain';
-import { and, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { TxWork } from '../../call/context.ts';
+import type { Tx } from '../../db/client.ts';
+import { account } from '../../db/schema/account.ts';
 import type { authorityTransfer, operatorInvitation } from '../../db/schema/operator.ts';
 import { Refused } from '../../refusal/refused.ts';
 
@@ -18,6 +20,20 @@ export function isOpenOffer(table: OfferTable, now: Date): SQL | undefined {
 
 function isBefore({ state, expiresAt }: OfferTable, action: Ending, now: Date): SQL | undefined {
   return and(inArray(state, [...transferTransitions[action].from]), gt(expiresAt, now));
+}
+
+/**
+ * Refuses an acceptance while the account that made the offer is blocked: the platform decides first whether the offer
+ * was its owner's. The lock keeps a block from overtaking the acceptance.
+ */
+export async function assertOfferStands(tx: Tx, byAccountId: string): Promise<void> {
+  const [offerer] = await tx
+    .select({ state: account.state })
+    .from(account)
+    .where(eq(account.id, byAccountId))
+    .limit(1)
+    .for('share');
+  if (offerer?.state === 'blocked') throw new Refused('offerWaits');
 }
 
 export interface EndedOffer<Table extends OfferTable> {

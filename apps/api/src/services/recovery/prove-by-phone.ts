@@ -2,6 +2,7 @@ import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import type { Handler } from '../../call/context.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { assertOwnPhone } from './own-phone.ts';
 import { readAccount } from '../account/own-account.ts';
 import { audit } from '../audit/audit.ts';
 import { issueReset, readRecovery, endRecovery } from './tickets.ts';
@@ -14,6 +15,7 @@ export const proveByPhone: Handler<'recovery.proveByPhone'> = async (ctx) => {
   if (checked === undefined || accountId === null) throw new Refused('wrongSmsCode');
   const owner = await readAccount(db, accountId);
   if (owner.mobileFingerprint !== mobileFingerprint(cipher, body.mobile)) throw new Refused('useBoundPhone');
+  await assertOwnPhone(ctx, accountId);
   return ctx.transaction(async (work) => {
     await useSmsCode(work, checked);
     await endRecovery(work, body.ticket);

@@ -133,6 +133,30 @@ describe('the phone', () => {
     await expectNoAxeViolations();
   });
 
+  test('asks for document and birth date on a device that is new to a verified account', async () => {
+    const sent: unknown[] = [];
+    network.use(
+      stubRefusal(calls.recovery.proveByPhone, 'identityFactsNeeded', {
+        message: '請一併填寫證件號碼末四位及出生日期',
+      }),
+    );
+    const app = await fill();
+    expect(await screen.findByText('請一併填寫證件號碼末四位及出生日期')).toBeInTheDocument();
+    expect(screen.getByText(/電話號碼或已轉給他人使用/)).toBeInTheDocument();
+    await expectNoAxeViolations();
+    network.use(
+      stub(calls.recovery.proveByPhone, ({ body }) => {
+        sent.push(body);
+        return { resetTicket: 'reset-1' };
+      }),
+    );
+    await app.user.type(screen.getByLabelText('證件號碼末四位'), '5678');
+    await app.user.type(screen.getByLabelText('出生日期'), '1990-05-20');
+    await app.user.click(button('驗證'));
+    await waitFor(() => expect(app.address()).toBe('/ForgetPassword-modificationPassword'));
+    expect(sent).toMatchObject([{ code: '123456', documentTail: '5678', birthDate: '1990-05-20' }]);
+  });
+
   test('starts again after the ticket has expired, and says so', async () => {
     network.use(stubRefusal(calls.recovery.proveByPhone, 'ticketExpired'));
     const app = await fill();
