@@ -50,7 +50,7 @@ test('a guardian confirms on another phone, in Portuguese, and the form of the m
   });
 
   const address = new URL(await linkFor(guardian.mobile));
-  const other = await openScreen(browser, { app: 'volunteer', language: 'pt-PT' });
+  const other = await openScreen(browser, { app: 'volunteer', language: 'pt' });
   await step([other], 'the guardian confirms without a log-in, once', async () => {
     await goTo(other, `/Guardian-confirm${address.search}`);
     await expect(other.page.getByRole('main')).not.toContainText(minor.chineseName);

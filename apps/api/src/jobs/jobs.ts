@@ -7,7 +7,13 @@ import { remindOfExpiry } from './document-expiry.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { forwardNotices } from './forward-notices.ts';
 import { findIntegrityCases } from './integrity.ts';
-import { eraseAppealPhotos, eraseGuardianRequests, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
+import {
+  eraseAppealPhotos,
+  eraseGuardianRequests,
+  erasePhotos,
+  eraseRegistrationPhotos,
+  purgeExpired,
+} from './purge.ts';
 import { sendReminders } from './reminders.ts';
 import { eraseUnusedFiles } from './unused-files.ts';
 import { followWaitingEntries } from './waiting-entries.ts';

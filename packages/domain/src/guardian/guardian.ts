@@ -33,7 +33,10 @@ export interface GuardianRequestFacts {
 export type GuardianStanding = Exclude<GuardianRequestState, 'replaced'> | 'expired';
 
 /** Returns the state that both sides see; undefined for a replaced request, which neither sees. */
-export function guardianStandingOf({ state, expiresAt }: GuardianRequestFacts, now: Date): GuardianStanding | undefined {
+export function guardianStandingOf(
+  { state, expiresAt }: GuardianRequestFacts,
+  now: Date,
+): GuardianStanding | undefined {
   if (state === 'replaced') return undefined;
   return state === 'open' && now >= expiresAt ? 'expired' : state;
 }

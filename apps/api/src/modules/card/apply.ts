@@ -104,7 +104,10 @@ async function store(work: ApplyWork, { applicationId, person, isVestAsked }: Ne
     educationLevel: body.educationLevel,
     maritalStatus: body.maritalStatus,
     isAmerican: body.isAmerican,
-    guardianEncrypted: guardian === undefined ? null : encryptCardGuardian(cipher, applicationId, {
+    guardianEncrypted:
+      guardian === undefined
+        ? null
+        : encryptCardGuardian(cipher, applicationId, {
             ...guardian,
             byLink: body.guardianRequestId !== undefined,
           }),

@@ -37,7 +37,10 @@ export const ask: Handler<'guardian.ask'> = (ctx) =>
     await assertWithinLimits(work);
     const own = and(eq(guardianRequest.volunteerId, volunteerId), eq(guardianRequest.purpose, purpose));
     const { from, to } = guardianTransitions.replace;
-    await tx.update(guardianRequest).set({ state: to }).where(and(own, eq(guardianRequest.state, from)));
+    await tx
+      .update(guardianRequest)
+      .set({ state: to })
+      .where(and(own, eq(guardianRequest.state, from)));
     const [id, token] = [newId(now.getTime()), newToken()];
     const expiresAt = new Date(now.getTime() + guardianLimits.linkLifeMs);
     await tx.insert(guardianRequest).values({

@@ -1,5 +1,13 @@
 import type { GuardianRequest, OwnGuardianRequest } from '@vp/contract';
-import { guardianAsksLeft, guardianLimits, guardianStandingOf, guardianStoredUntil, maskPhone, toMacaoIso } from '@vp/domain';
+import {
+  guardianAsksLeft,
+  guardianLimits,
+  guardianStandingOf,
+  guardianStoredUntil,
+  guardianTransitions,
+  maskPhone,
+  toMacaoIso,
+} from '@vp/domain';
 import type { GuardianPurpose } from '@vp/domain';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { decryptGuardianAsk } from '../../crypto/encrypted-fields.ts';
@@ -22,21 +30,23 @@ export interface OwnRequestOf {
 }
 
 /** Condition: requests within the window of the limits. */
-export const isOfDay = (now: Date) =>
-  gt(guardianRequest.createdAt, new Date(now.getTime() - guardianLimits.windowMs));
+export const isOfDay = (now: Date) => gt(guardianRequest.createdAt, new Date(now.getTime() - guardianLimits.windowMs));
 
 /** Reads the last request of a volunteer for one purpose. */
 export async function readOwnRequest(
   { db, cipher, now }: OwnReading,
   { volunteerId, purpose }: OwnRequestOf,
 ): Promise<OwnGuardianRequest> {
-  const [person] = await db.select({ name: volunteer.name, state: volunteer.realNameState }).from(volunteer).where(eq(volunteer.id, volunteerId));
+  const [person] = await db
+    .select({ name: volunteer.name, state: volunteer.realNameState })
+    .from(volunteer)
+    .where(eq(volunteer.id, volunteerId));
   const { state } = orNotFound(person);
   const own = and(eq(guardianRequest.volunteerId, volunteerId), eq(guardianRequest.purpose, purpose));
   const [last] = await db
     .select()
     .from(guardianRequest)
-    .where(and(own, ne(guardianRequest.state, 'replaced')))
+    .where(and(own, ne(guardianRequest.state, guardianTransitions.replace.to)))
     .orderBy(desc(guardianRequest.createdAt), desc(guardianRequest.id))
     .limit(1);
   const ofDay = await db.$count(guardianRequest, and(eq(guardianRequest.volunteerId, volunteerId), isOfDay(now)));

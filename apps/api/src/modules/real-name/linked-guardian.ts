@@ -5,7 +5,7 @@ import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 import { readAccount } from '../../services/account/own-account.ts';
-import { useConfirmation } from '../../services/guardian/requests.ts';
+import { takeConfirmation } from '../../services/guardian/requests.ts';
 
 type SubmitWork = Work<'realName.submit'>;
 
@@ -30,7 +30,7 @@ export async function withLinkedGuardian(work: SubmitWork): Promise<WithGuardian
   const { volunteerId } = actor;
   const names = namesInForm(form.personal);
   const used = { requestId: guardianRequestId, volunteerId, purpose: 'realName', names } as const;
-  const { entered, photoIds } = await useConfirmation(work, used);
+  const { entered, photoIds } = await takeConfirmation(work, used);
   const whole = { ...body, guardian: toGuardian(entered) };
   const applicantMobile = decryptMobile(cipher, await readAccount(tx, actor.accountId)) ?? '';
   const checked = validate(realNameSchema, whole, { now, applicantMobile });

@@ -1,5 +1,12 @@
 import type { AskedGuardian } from '@vp/contract';
-import { guardianStandingOf, guardianStoredUntil, maskName, refusalForGuardianUse, toMacaoIso } from '@vp/domain';
+import {
+  guardianStandingOf,
+  guardianStoredUntil,
+  guardianTransitions,
+  maskName,
+  refusalForGuardianUse,
+  toMacaoIso,
+} from '@vp/domain';
 import type { GuardianPurpose } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { hashToken } from '../../auth/token.ts';
@@ -63,7 +70,7 @@ export interface LinkedGuardian {
 }
 
 /** Uses a confirmation in a form of the volunteer, again after the form failed. Refuses one that is not theirs. */
-export async function useConfirmation(
+export async function takeConfirmation(
   { tx, cipher, now }: CipherWork,
   { requestId, volunteerId, purpose, names }: UsedConfirmation,
 ): Promise<LinkedGuardian> {
@@ -71,7 +78,7 @@ export async function useConfirmation(
     eq(guardianRequest.id, requestId),
     eq(guardianRequest.volunteerId, volunteerId),
     eq(guardianRequest.purpose, purpose),
-    eq(guardianRequest.state, 'confirmed'),
+    eq(guardianRequest.state, guardianTransitions.confirm.to),
   );
   const [row] = await tx.update(guardianRequest).set({ usedAt: now }).where(own).returning();
   if (row === undefined || now >= guardianStoredUntil(row.expiresAt)) throw new Refused('guardianNotConfirmed');

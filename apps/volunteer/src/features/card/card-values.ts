@@ -41,7 +41,7 @@ export const guardianFields = fields('card.form.guardian', {
   documentNumber: text({ autoComplete: 'off', isSecret: true }),
   mobile: text({ hint: 'shell.phoneHint', inputMode: 'tel', autoComplete: 'off' }),
   agreed: hidden(false),
-  /** A confirmation by link in place of these fields; it is read anew at each visit. */
+  /** A confirmation by link in place of these fields; each visit reads it from the server. */
   requestId: hidden(''),
 });
 

@@ -112,7 +112,7 @@ export const guardianFields = fields(
     documentNumber: text({ autoComplete: 'off', isSecret: true }),
     mobile: text({ hint: 'shell.phoneHint', inputMode: 'tel', autoComplete: 'off' }),
     ...documentPhotos,
-    /** A confirmation by link in place of these fields; it is read anew at each visit. */
+    /** A confirmation by link in place of these fields; each visit reads it from the server. */
     requestId: hidden(''),
   },
   { backPhotoId: hasBack },
