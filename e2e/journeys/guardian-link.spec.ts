@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { guardianRelations } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';
-import { grantOf, newPerson, people, registered } from '../given/people.ts';
+import { askToJoin, grantOf, newPerson, people, registered } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { linkFor } from '../messages.ts';
 import { drawnPicture } from '../picture.ts';
@@ -36,7 +36,8 @@ test('a guardian confirms on another phone, in Portuguese, and the form of the m
   const now = await haveDayAhead();
   const minor = { ...newPerson(), birthDates: [`${now.getUTCFullYear() - 15}-06-15`] };
   const guardian = newPerson();
-  const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(await registered(minor)) });
+  const caller = await registered(minor);
+  const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller) });
   const { t, page } = volunteer;
 
   await step([volunteer], 'the minor names the phone of the guardian', async () => {
@@ -77,6 +78,8 @@ test('a guardian confirms on another phone, in Portuguese, and the form of the m
     await expectPage(volunteer, { path: '/VolunteerRegister-perfectionDatasucceed', title: t('realName.sent.title') });
   });
 
+  // Until a person asks to join, only the platform sees their check.
+  await askToJoin(caller);
   const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
   await step([desk], 'the reviewer sees that the guardian confirmed through a link', async () => {
     const named = new URLSearchParams({ name: minor.chineseName }).toString();
