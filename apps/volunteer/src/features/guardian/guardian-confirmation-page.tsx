@@ -90,6 +90,7 @@ function Refuse({ token, finish }: { readonly token: string; readonly finish: ()
     // The app reports failed mutations in one place.
     <Button
       variant="outline"
+      size="small"
       busy={isPending}
       disabledReason={offline}
       onClick={() => void refuse().catch(() => undefined)}
@@ -125,9 +126,10 @@ function Confirm({ token, asked }: LinkProps) {
               <Title size="h2">{t(`guardian.confirm.asks.${purpose}`, { name: maskedName })}</Title>
               <Caption>{t('guardian.confirm.askedAt', { time: format.dateTime(askedAt) })}</Caption>
               <Caption>{t('guardian.confirm.until', { time: format.dateTime(expiresAt) })}</Caption>
+              <Refuse token={token} finish={() => window.scrollTo(0, 0)} />
             </Stack>
           </Card>
-          <Note tone="azul">{t('guardian.confirm.who')}</Note>
+          <Note tone="azul">{t(`guardian.confirm.who.${purpose}`)}</Note>
           <Fields
             of={confirmationFields}
             values={values}
@@ -136,7 +138,6 @@ function Confirm({ token, asked }: LinkProps) {
             photos={photos}
           />
           <AgreementField name="agreed" label={t(`guardian.confirm.agreed.${purpose}`)} />
-          <Refuse token={token} finish={() => window.scrollTo(0, 0)} />
         </Stack>
       )}
     </FormPage>

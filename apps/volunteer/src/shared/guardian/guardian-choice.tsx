@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GuardianPurpose } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Cell, CellGroup, Note } from '@vp/ui-kit';
+import { Cell, CellGroup, Note, Stack } from '@vp/ui-kit';
 import { useApiQueries } from '../api.ts';
 import { paths } from '../paths.ts';
 
@@ -30,7 +30,7 @@ export function GuardianChoice({ purpose, isConfirmed }: GuardianChoiceProps) {
   const { data } = useQuery(useApiQueries().guardian.own({ query: { purpose } }));
   const state = data?.request?.state;
   return (
-    <>
+    <Stack>
       {isConfirmed && <Note tone="green">{t('guardian.confirmed.text')}</Note>}
       <CellGroup>
         <Cell
@@ -40,6 +40,6 @@ export function GuardianChoice({ purpose, isConfirmed }: GuardianChoiceProps) {
           to={paths.guardian({ purpose })}
         />
       </CellGroup>
-    </>
+    </Stack>
   );
 }
