@@ -1,5 +1,4 @@
 import { guardianPurposes, guardianRequestStates, guardianTransitions } from '@vp/domain';
-import type { Language } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
@@ -19,7 +18,6 @@ export const guardianRequest = pgTable(
     askEncrypted: text().notNull(),
     /** Limits the requests to one phone. */
     mobileFingerprint: text().notNull(),
-    language: text().$type<Language>().notNull(),
     state: text({ enum: guardianRequestStates }).notNull().default('open'),
     /** What the guardian entered; null before the confirmation. */
     guardianEncrypted: text(),

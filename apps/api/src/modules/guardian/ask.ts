@@ -49,7 +49,6 @@ export const ask: Handler<'guardian.ask'> = (ctx) =>
       purpose,
       tokenHash: hashToken(token),
       ...encryptGuardianAsk(cipher, id, { name, mobile }),
-      language,
       createdAt: now,
       expiresAt,
     });

@@ -5,7 +5,6 @@ CREATE TABLE "guardian_request" (
 	"token_hash" text NOT NULL,
 	"ask_encrypted" text NOT NULL,
 	"mobile_fingerprint" text NOT NULL,
-	"language" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"guardian_encrypted" text,
 	"photo_ids" uuid[] DEFAULT '{}' NOT NULL,
