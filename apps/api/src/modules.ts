@@ -12,6 +12,7 @@ import { checkInCodeRoutes } from './modules/check-in-code/routes.ts';
 import { dayBoardRoutes } from './modules/day-board/routes.ts';
 import { codeListRoutes } from './modules/code-list/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
+import { guardianRoutes } from './modules/guardian/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
 import { helpRoutes } from './modules/help/routes.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Route[] = [
   ...authorityTransferRoutes,
   ...calendarRoutes,
   ...feedbackRoutes,
+  ...guardianRoutes,
   ...cardRoutes,
   ...certificateRoutes,
   ...checkInCodeRoutes,

@@ -29,6 +29,8 @@ export const volunteerPages = {
     query: ['redirect?'],
     entrance: 'member',
   },
+  guardian: { path: '/User-guardian', query: ['purpose?'], entrance: 'member', ownAddition: true },
+  guardianConfirmation: { path: '/Guardian-confirm', query: ['ticket?'], entrance: 'public', ownAddition: true },
   home: { path: '/home', entrance: 'reading' },
   activities: {
     path: '/Home-volunteerActivity',

@@ -13,6 +13,7 @@ import { contentCalls } from './content.ts';
 import { dayBoardCalls } from './day-board.ts';
 import { feedbackCalls } from './feedback.ts';
 import { fileCalls } from './file.ts';
+import { guardianCalls } from './guardian.ts';
 import { helpCalls } from './help.ts';
 import { homeCalls } from './home.ts';
 import { hoursProofCalls } from './hours-proof.ts';
@@ -56,6 +57,7 @@ export const calls = {
   content: contentCalls,
   volunteer: volunteerCalls,
   realName: realNameCalls,
+  guardian: guardianCalls,
   membership: membershipCalls,
   organization: organizationCalls,
   dataExport: dataExportCalls,

@@ -116,7 +116,7 @@ export const cardCalls = endpoints({
     body: cardApplicationSchema,
     aliases: { isAmerican: { kind: 'flag' } },
     data: answers<{ readonly applicationId: Id }>(),
-    refusals: [...cardRefusals, 'cardReasonWrong', 'agreementMissing'],
+    refusals: [...cardRefusals, 'cardReasonWrong', 'agreementMissing', 'guardianNotConfirmed', 'guardianOtherPerson'],
   },
   info: {
     summary: 'Returns whether the volunteer can apply for the card, the reason if not, and the known data',

@@ -14,11 +14,11 @@ export const fileCalls = endpoints({
     repeatable: true,
     query: closedObject({
       stype: stateCode({ '1': 'public', '2': 'private' }).required(),
-      /** Ticket of a recovery, for a person who cannot log in. */
+      /** Ticket of a recovery or of a guardian's link, for a person who cannot log in. */
       ticket: token(128),
     }),
     data: answers<FileLink>(),
-    refusals: ['imageFormat', 'imageTooLarge', 'imageUnreadable', 'ticketExpired'],
+    refusals: ['imageFormat', 'imageTooLarge', 'imageUnreadable', 'ticketExpired', 'guardianLinkEnded'],
     rateLimit: { points: 100, windowSeconds: 3600, by: 'account' },
   },
   download: {

@@ -6,6 +6,7 @@ export const personalSections = [
   'account',
   'profile',
   'identityChecks',
+  'guardianRequests',
   'earlierIdentity',
   'pictures',
   'roles',

@@ -31,7 +31,15 @@ export const realNameCalls = endpoints({
     aliases: personAliases('personal.'),
     /** `verified` for a renewal, which leaves what was approved in force. */
     data: answers<{ readonly state: 'underReview' | 'verified' }>(),
-    refusals: ['realNameLocked', 'guardianSame', 'photoNotYours', 'fieldKept', 'otherPerson'],
+    refusals: [
+      'realNameLocked',
+      'guardianSame',
+      'guardianNotConfirmed',
+      'guardianOtherPerson',
+      'photoNotYours',
+      'fieldKept',
+      'otherPerson',
+    ],
   },
   desk: {
     summary: "Returns whether the caller's organization checks identities, and otherwise which one does",

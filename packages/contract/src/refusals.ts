@@ -101,6 +101,11 @@ export const refusalCodes = {
   fieldKept: 10308,
   certificateNeeded: 10309,
   documentExpired: 10310,
+  guardianAskLimit: 10327,
+  guardianLinkEnded: 10328,
+  guardianNotConfirmed: 10329,
+  guardianOtherPerson: 10330,
+  guardianNotNeeded: 10359,
 
   // membership
   tooManyOrganizations: 10311,

@@ -127,6 +127,8 @@ export interface Person {
     readonly relation: string;
     readonly maskedMobile: string;
     readonly maskedDocumentNumber: string;
+    /** Whether the guardian entered these data and confirmed through a link sent to the phone. */
+    readonly byLink: boolean;
   } | null;
 }
 

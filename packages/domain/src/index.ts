@@ -78,6 +78,7 @@ export * from './code-table/service-type.ts';
 export * from './place/distance.ts';
 export * from './place/fix.ts';
 export * from './feedback/feedback.ts';
+export * from './guardian/guardian.ts';
 export * from './identity/document-number.ts';
 export * from './identity/hong-kong.ts';
 export * from './identity/mainland.ts';

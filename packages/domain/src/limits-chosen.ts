@@ -195,5 +195,15 @@ export const chosen: readonly Row[] = [
     'lists of the platform: codes of 10 digits, names of 60, room for order',
     { 'codeListLimits.codeMax': 10, 'codeListLimits.nameMax': 60, 'codeListLimits.positionMax': 9999 },
   ],
+  [
+    "a guardian's link lives three days, three a day for a person and for a phone, stored for 30 days more",
+    {
+      'guardianLimits.linkLifeMs': days(3),
+      'guardianLimits.perDay': 3,
+      'guardianLimits.perPhonePerDay': 3,
+      'guardianLimits.windowMs': days(1),
+      'guardianLimits.storedAfterMs': days(30),
+    },
+  ],
   ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
 ];

@@ -6,6 +6,7 @@ import type calendar from './locales/zh-TW/volunteer/calendar.json';
 import type card from './locales/zh-TW/volunteer/card.json';
 import type certificate from './locales/zh-TW/volunteer/certificate.json';
 import type feedback from './locales/zh-TW/volunteer/feedback.json';
+import type guardian from './locales/zh-TW/volunteer/guardian.json';
 import type help from './locales/zh-TW/volunteer/help.json';
 import type home from './locales/zh-TW/volunteer/home.json';
 import type hoursProof from './locales/zh-TW/volunteer/hoursProof.json';
@@ -30,6 +31,7 @@ export interface VolunteerTexts extends SharedTexts {
   readonly card: typeof card;
   readonly certificate: typeof certificate;
   readonly feedback: typeof feedback;
+  readonly guardian: typeof guardian;
   readonly help: typeof help;
   readonly home: typeof home;
   readonly hoursProof: typeof hoursProof;
@@ -54,6 +56,7 @@ const namespaces = [
   'card',
   'certificate',
   'feedback',
+  'guardian',
   'help',
   'home',
   'hoursProof',

@@ -18,6 +18,7 @@ import { mobileE164 } from './contact-fields.ts';
 import { message } from './message.ts';
 import { documentNumber } from './document-field.ts';
 import { personName } from './person-fields.ts';
+import { id } from './value-fields.ts';
 
 /** The guardian of an applicant under 18. */
 export const cardGuardian = closedObject({
@@ -47,6 +48,8 @@ export const cardApplicationSchema = closedObject({
   /** Optional consent: the card does not depend on it. */
   federationConsent: jsonBoolean(),
   guardian: cardGuardian.default(undefined).optional(),
+  /** A confirmation by the guardian through a link, in place of `guardian`. */
+  guardianRequestId: id(),
 });
 
 export type CardApplicationValues = InferType<typeof cardApplicationSchema>;

@@ -5,6 +5,7 @@ export * from './card.ts';
 export * from './closed-object.ts';
 export * from './contact-fields.ts';
 export * from './document-field.ts';
+export * from './guardian.ts';
 export * from './message.ts';
 export * from './organization-fields.ts';
 export * from './organization-registration.ts';

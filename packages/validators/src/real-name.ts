@@ -29,7 +29,7 @@ import { documentNumber } from './document-field.ts';
 import { nowOf } from './now.ts';
 import { address, chineseName, isStudent, latinName, personName } from './person-fields.ts';
 import { partOf, textOf } from './read.ts';
-import { date, imageId } from './value-fields.ts';
+import { date, id, imageId } from './value-fields.ts';
 
 /** Passports and other documents have one relevant page; all others need photos of both sides. */
 export function needsBackPhoto(type: DocumentType): boolean {
@@ -113,6 +113,8 @@ export const realNameSchema = closedObject({
   identity: identitySection.required(),
   personal: personalSection.required(),
   guardian: guardianSection.default(undefined).optional(),
+  /** A confirmation by the guardian through a link, in place of `guardian`. */
+  guardianRequestId: id(),
   /** A verified person has another document or name, and requests a new check. */
   changesDocument: jsonBoolean(),
 }).test({
@@ -121,7 +123,10 @@ export const realNameSchema = closedObject({
   test: (value, context) => {
     const application = applicationOf(value, textOf(context.options.context, 'applicantMobile') ?? '');
     if (!application) return true;
-    const refusals = refusalsForRealName(application, nowOf(context));
+    const isByLink = textOf(value, 'guardianRequestId') !== undefined;
+    const refusals = refusalsForRealName(application, nowOf(context)).filter(
+      (refusal) => !(isByLink && refusal === 'guardianMissing'),
+    );
     if (refusals.length === 0) return true;
     return new ValidationError(
       refusals.map((refusal) => context.createError({ path: refusalPaths[refusal], message: message(keyOf(refusal)) })),
@@ -170,7 +175,7 @@ function applicationOf(value: unknown, mobile: string): RealNameApplication | un
   if (!isCodeOf(documentTypes, documentType) || !isCodeOf(genders, gender)) return undefined;
   if (!isCodeOf(occupations, occupation) || birthDate === undefined) return undefined;
   return {
-    names: namesOf(personal),
+    names: namesInForm(personal),
     documentType,
     documentNumber: textOf(identity, 'documentNumber') ?? '',
     birthDate,
@@ -194,7 +199,7 @@ function partsOf(value: unknown) {
 }
 
 /** Returns all spellings of the applicant's own name; Latin names in both orders. */
-function namesOf(personal: unknown): readonly string[] {
+export function namesInForm(personal: unknown): readonly string[] {
   const surname = textOf(personal, 'latinSurname') ?? '';
   const givenName = textOf(personal, 'latinGivenName') ?? '';
   return [textOf(personal, 'chineseName') ?? '', surname + givenName, givenName + surname];

@@ -31,6 +31,7 @@ const everybodys: Readonly<Record<string, string>> = {
   'activity.setFavourite': 'any volunteer may save any activity, for themselves',
   'organization.setFollowed': 'any volunteer may follow any organization',
   'feedback.own': 'the feedback is that of the caller, on any activity that is named',
+  'guardian.confirm': 'the link is the only proof of the guardian, who has no account',
   'attendance.ledger': 'the rows are those of the caller, of any period that is named',
   'participant.maskedList': 'names are masked for everybody',
   'news.detail': 'news are public',

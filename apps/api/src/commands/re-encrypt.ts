@@ -14,6 +14,8 @@ export const encryptedColumns: readonly { readonly table: string; readonly field
   { table: 'account', field: 'mobile', key: sql`id` },
   { table: 'calendar', field: 'code', key: sql`volunteer_id` },
   { table: 'card_application', field: 'guardian', key: sql`id` },
+  { table: 'guardian_request', field: 'ask', key: sql`id` },
+  { table: 'guardian_request', field: 'guardian', key: sql`id` },
   { table: 'hours_proof', field: 'code', key: sql`id` },
   { table: 'operator_invitation', field: 'mobile', key: sql`id` },
   { table: 'organization_role', field: 'document', key: sql`organization_id || ':' || account_id` },

@@ -140,6 +140,43 @@ export function decryptCardGuardian(
   return JSON.parse(cipher.decrypt(row.guardianEncrypted, `card_application.guardian:${row.id}`));
 }
 
+export interface GuardianAsk {
+  /** The volunteer's own name. */
+  readonly name: string;
+  /** The guardian's mobile in E.164. */
+  readonly mobile: string;
+}
+
+/** Encrypts the name and the phone with which a volunteer asked a guardian. */
+export function encryptGuardianAsk(cipher: FieldCipher, requestId: string, ask: GuardianAsk) {
+  return {
+    askEncrypted: cipher.encrypt(JSON.stringify(ask), `guardian_request.ask:${requestId}`),
+    mobileFingerprint: mobileFingerprint(cipher, ask.mobile),
+  };
+}
+
+export function decryptGuardianAsk(
+  cipher: FieldCipher,
+  row: { readonly id: string; readonly askEncrypted: string },
+): GuardianAsk {
+  // Only values of this shape were encrypted.
+  return JSON.parse(cipher.decrypt(row.askEncrypted, `guardian_request.ask:${row.id}`)) as GuardianAsk;
+}
+
+/** Encrypts what a guardian entered through a link. */
+export function encryptLinkedGuardian(cipher: FieldCipher, requestId: string, guardian: object): string {
+  return cipher.encrypt(JSON.stringify(guardian), `guardian_request.guardian:${requestId}`);
+}
+
+/** Decrypts what a guardian entered, whose reader checks the shape; null before the confirmation. */
+export function decryptLinkedGuardian(
+  cipher: FieldCipher,
+  row: { readonly id: string; readonly guardianEncrypted: string | null },
+): unknown {
+  if (row.guardianEncrypted === null) return null;
+  return JSON.parse(cipher.decrypt(row.guardianEncrypted, `guardian_request.guardian:${row.id}`));
+}
+
 /** Encrypts the sender's data of an appeal; only its reviewers read it. */
 export function encryptAppeal(cipher: FieldCipher, appealId: string, payload: object): string {
   return cipher.encrypt(JSON.stringify(payload), `password_appeal.payload:${appealId}`);

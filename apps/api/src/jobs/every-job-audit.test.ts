@@ -23,6 +23,7 @@ const withoutEntry: Readonly<Partial<Record<keyof typeof jobs, string>>> = {
   purgeExpired: 'erases what has had its time, as is promised to everybody alike',
   erasePhotos: 'erases what has had its time, as is promised to everybody alike',
   eraseAppealPhotos: 'erases what has had its time, as is promised to everybody alike',
+  eraseGuardianRequests: 'erases what has had its time, as is promised to everybody alike',
   eraseRegistrationPhotos: 'erases what has had its time, as is promised to everybody alike',
   eraseUnusedFiles: 'erases what has had its time, as is promised to everybody alike',
   recheckStandings: 'notifies people of changes that were audited where they were made, and changes no sign-up',

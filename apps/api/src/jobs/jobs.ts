@@ -8,7 +8,13 @@ import { eraseAccounts } from './erase-accounts.ts';
 import { forwardNotices } from './forward-notices.ts';
 import { findIntegrityCases } from './integrity.ts';
 import { checkNewEntries } from './new-entries.ts';
-import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
+import {
+  eraseAppealPhotos,
+  eraseGuardianRequests,
+  erasePhotos,
+  eraseRegistrationPhotos,
+  purgeExpired,
+} from './purge.ts';
 import { sendReminders } from './reminders.ts';
 import { eraseUnusedFiles } from './unused-files.ts';
 import { followWaitingEntries } from './waiting-entries.ts';
@@ -41,6 +47,7 @@ export const jobs = {
   },
   erasePhotos: erasing(erasePhotos),
   eraseAppealPhotos: erasing(eraseAppealPhotos),
+  eraseGuardianRequests: erasing(eraseGuardianRequests),
   eraseRegistrationPhotos: erasing(eraseRegistrationPhotos),
   eraseUnusedFiles: erasing(eraseUnusedFiles),
   eraseAccounts: { run: eraseAccounts, everyMs: 10 * minuteMs },

@@ -7,6 +7,7 @@ import type { PictureStore } from '../ports/picture-store.ts';
 import type { Db } from '../db/client.ts';
 import { attendancePassUse } from '../db/schema/attendance.ts';
 import { file } from '../db/schema/file.ts';
+import { guardianRequest } from '../db/schema/guardian.ts';
 import { organizationRequest } from '../db/schema/organization-request.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { passwordAppeal } from '../db/schema/password-appeal.ts';
@@ -153,6 +154,25 @@ async function batchOfRegistrationPhotos(db: Db, { files, now }: PhotoErasure): 
       .update(organizationRole)
       .set({ frontPhotoFileId: null, backPhotoFileId: null })
       .where(and(eq(accountId, role.accountId), eq(organizationId, role.organizationId)));
+  }
+  return due.length;
+}
+
+/**
+ * Deletes requests to guardians after their term. Photos that no form used are erased with them; used ones belong to
+ * the identity check.
+ */
+export function eraseGuardianRequests(db: Db, erasure: PhotoErasure): Promise<void> {
+  return inBatches(erasure.stop, () => batchOfGuardianRequests(db, erasure));
+}
+
+async function batchOfGuardianRequests(db: Db, { files, now }: PhotoErasure): Promise<number> {
+  const { id, photoIds, usedAt, expiresAt } = guardianRequest;
+  const isDue = lt(expiresAt, dueBefore('guardianRequests', 'expiry', now));
+  const due = await db.select({ id, photoIds, usedAt }).from(guardianRequest).where(isDue).limit(photosAtOnce);
+  for (const one of due) {
+    if (one.usedAt === null) await eraseAll(db, { photoIds: one.photoIds, files, now });
+    await db.delete(guardianRequest).where(eq(id, one.id));
   }
   return due.length;
 }

@@ -1,11 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { encryptLinkedGuardian } from '../crypto/encrypted-fields.ts';
+import { guardianRequest } from '../db/schema/guardian.ts';
+import { volunteer } from '../db/schema/volunteer.ts';
 import { cardForm } from './card-form.ts';
 import type { OwnershipRow } from './ownership-row.ts';
+import type { TestApi } from './test-api.ts';
 import type { TwoOwners } from './two-owners.ts';
 
 /** An application for the card, which the platform alone may look at and decide; the first operator is the platform's. */
 async function apply({ volunteers }: TwoOwners): Promise<string> {
   const { applicationId } = await volunteers.first.client.card.apply({ body: cardForm() });
   return applicationId;
+}
+
+/** Confirms the card of the first volunteer, a minor, as the guardian; returns the request. */
+async function confirmAsGuardian(api: TestApi, { volunteers }: TwoOwners): Promise<string> {
+  await api.db.update(volunteer).set({ birthDate: '2009-03-01' });
+  const { client } = volunteers.first;
+  const { request } = await client.guardian.ask({ body: { purpose: 'card', mobile: '+85366881234' } });
+  const id = request?.requestId ?? '';
+  const entered = { name: '陳國輝', relation: '1', documentType: '2', documentNumber: '71234567' };
+  const guardian = { ...entered, mobile: '+85366881234', agreed: true };
+  const guardianEncrypted = encryptLinkedGuardian(api.services.cipher, id, guardian);
+  await api.db.update(guardianRequest).set({ state: 'confirmed', guardianEncrypted }).where(eq(guardianRequest.id, id));
+  return id;
 }
 
 const decision = (id: string) => ({ body: { reviewIds: [id], decision: 'pass' as const } });
@@ -20,6 +38,17 @@ const what = "somebody's application for the card, by one that is not the platfo
 const own = { what, side: 'operators', meets: 'noPermission', of: 'platform' } as const;
 
 export const ownershipOfCards: readonly OwnershipRow[] = [
+  {
+    call: 'card.apply',
+    side: 'volunteers',
+    what: "a confirmation by another volunteer's guardian",
+    meets: 'guardianNotConfirmed',
+    prepare: async (api, owners) => {
+      const guardianRequestId = await confirmAsGuardian(api, owners);
+      const body = cardForm({ guardianRequestId });
+      return { ids: [guardianRequestId], send: ({ client }) => client.card.apply({ body }) };
+    },
+  },
   {
     ...own,
     call: 'card.detail',

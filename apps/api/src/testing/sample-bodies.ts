@@ -17,6 +17,7 @@ const document = { documentType: '2', documentNumber: '12345678' };
 export const relatedParts: Readonly<Record<string, Body>> = {
   'account.setSecurityQuestions': { answers },
   'card.apply': { agreed: true, bankConsent: true, federationConsent: true },
+  'guardian.confirm': { ...document, frontPhotoId: id, backPhotoId: id, agreed: true },
   'organizationRecovery.appeal': document,
   'organizationRecovery.proveByQuestions': { answers },
   'participant.sendMessage': { texts: { subject: { en: 'Gloves' }, text: { en: 'Please bring gloves.' } } },

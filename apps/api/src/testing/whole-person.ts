@@ -96,6 +96,7 @@ async function makeNewcomer(api: TestApi) {
   const { name: chineseName, latinName: latinSurname, givenName: latinGivenName, address, remarks } = words;
   const named = { chineseName, latinSurname, latinGivenName, address, remarks };
   const guardian = { ...form.guardian, name: words.guardian, mobile: `+853${words.guardianMobile}` };
+  await client.guardian.ask({ body: { purpose: 'realName', name: chineseName, mobile: guardian.mobile } });
   await client.realName.submit({ body: { ...form, personal: { ...form.personal, ...named }, guardian } });
   return { made, deviceId, client, words };
 }

@@ -59,11 +59,18 @@ export const routes: readonly RouteRow[] = [
   page('registered', ['registration', 'progress'], () =>
     import('../features/registration/registered-page.tsx').then(exported('RegisteredPage')),
   ),
-  page('realName', ['realName', 'progress', 'validation'], () =>
+  page('realName', ['realName', 'guardian', 'progress', 'validation'], () =>
     import('../features/real-name/real-name-page.tsx').then(exported('RealNamePage')),
   ),
   page('realNameSent', ['realName', 'progress'], () =>
     import('../features/real-name/real-name-sent-page.tsx').then(exported('RealNameSentPage')),
+  ),
+
+  page('guardian', ['guardian', 'validation'], () =>
+    import('../features/guardian/guardian-page.tsx').then(exported('GuardianPage')),
+  ),
+  page('guardianConfirmation', ['guardian', 'validation'], () =>
+    import('../features/guardian/guardian-confirmation-page.tsx').then(exported('GuardianConfirmationPage')),
   ),
 
   tabbed('home', ['home', 'activity', 'progress'], () =>
@@ -182,7 +189,9 @@ export const routes: readonly RouteRow[] = [
   page('checkHoursProof', ['hoursProof', 'certificate', 'validation'], () =>
     import('../features/hours-proof/check-proof-page.tsx').then(exported('CheckProofPage')),
   ),
-  page('card', ['card', 'validation'], () => import('../features/card/card-page.tsx').then(exported('CardPage'))),
+  page('card', ['card', 'guardian', 'validation'], () =>
+    import('../features/card/card-page.tsx').then(exported('CardPage')),
+  ),
   page('cardNews', ['card'], () => import('../features/card/card-news-page.tsx').then(exported('CardNewsPage'))),
   page('cardAgreement', ['agreement'], () =>
     import('../features/card/card-agreement-page.tsx').then(exported('CardAgreementPage')),

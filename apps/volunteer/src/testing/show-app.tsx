@@ -84,6 +84,12 @@ export const always = [
   }),
   stub(calls.volunteer.personalCentre, centre),
   listsWith(),
+  stub(calls.guardian.own, ({ query }) => ({
+    purpose: query.purpose === 'card' ? 'card' : 'realName',
+    request: null,
+    asksLeft: 3,
+    needsName: true,
+  })),
   stub(calls.session.serverTime, { serverTime }),
   stub(calls.verification.checkCaptcha, { valid: true }),
   stub(calls.session.end, { loggedOut: true }),

@@ -19,6 +19,8 @@ export const volunteerMatrix = [
   ['/AccountRegister-accountSucceed', '. . . .'],
   ['/VolunteerRegister-perfectVolunteer', 'L L . L'],
   ['/VolunteerRegister-perfectionDatasucceed', 'L L . L'],
+  ['/User-guardian', 'L L . L'],
+  ['/Guardian-confirm', '. . . .'],
   ['/home', 'L . . L'],
   ['/Home-volunteerActivity', 'L . . L'],
   ['/Home-serveActivity', 'L . . L'],

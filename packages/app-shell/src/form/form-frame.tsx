@@ -27,7 +27,8 @@ export interface RestoredWords {
 }
 
 export interface FormFrameProps extends Pick<PageShellProps, 'title' | 'actions' | 'children'> {
-  readonly backTo: string;
+  /** Undefined for a page that a link opens by itself. */
+  readonly backTo?: string | undefined;
   /** Confirmation before leaving the page. */
   readonly leave?: LeavePrompt | undefined;
   /** Note that the values come from an earlier visit. */
@@ -82,7 +83,7 @@ export function GuardedFrame(props: FormFrameProps) {
       content="edge"
       actions={actions}
       backTo={backTo}
-      onBack={leave && (() => navigate(backTo, { replace: true }))}
+      onBack={leave && backTo !== undefined ? () => navigate(backTo, { replace: true }) : undefined}
     >
       {restored && (
         <RestoredNote

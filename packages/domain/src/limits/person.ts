@@ -35,3 +35,14 @@ export const operatorLimits = {
 } as const;
 
 export const membershipLimits = { organizationsMax: 5 } as const;
+
+/** Confirmation by a guardian through a link. */
+export const guardianLimits = {
+  linkLifeMs: 3 * dayMs,
+  /** Requests of one volunteer, and to one phone, within `windowMs`. */
+  perDay: 3,
+  perPhonePerDay: 3,
+  windowMs: dayMs,
+  /** How long a request stays after its link has expired, for the form that uses the confirmation. */
+  storedAfterMs: 30 * dayMs,
+} as const;

@@ -1,4 +1,4 @@
-import { callLimits, outboxLimits, retentionLimits, uploadLimits } from '../limits.ts';
+import { callLimits, guardianLimits, outboxLimits, retentionLimits, uploadLimits } from '../limits.ts';
 import { instantAt } from '../time/instant.ts';
 import { dayMs } from '../time/lengths.ts';
 
@@ -107,6 +107,12 @@ export const retention = {
   identityChecks: {
     tables: ['real_name_submission', 'qualification'],
     terms: [],
+    reason: 'identity',
+    atErasure: 'delete',
+  },
+  guardianRequests: {
+    tables: ['guardian_request'],
+    terms: [{ after: 'expiry', ms: guardianLimits.storedAfterMs }],
     reason: 'identity',
     atErasure: 'delete',
   },

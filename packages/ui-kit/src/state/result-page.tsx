@@ -23,7 +23,7 @@ export interface ResultPageProps {
   /** The proof: a `KeyValueList`, a map, the next steps, a note. */
   children?: ReactNode;
   /** At most two, the primary first. */
-  actions: ReactNode;
+  actions?: ReactNode;
   icon?: IconName | undefined;
   backTo?: string | undefined;
 }
@@ -85,7 +85,11 @@ export function ResultPage(props: ResultPageProps) {
   const { title, kind, outcome, figure, text, children, actions, icon, backTo } = props;
   const Ground = kind === 'dark' ? Waves : 'div';
   return (
-    <PageShell title={title} backTo={backTo} footer={<StickyActions layout="stacked">{actions}</StickyActions>}>
+    <PageShell
+      title={title}
+      backTo={backTo}
+      footer={actions && <StickyActions layout="stacked">{actions}</StickyActions>}
+    >
       <Ground
         className={styles.result}
         data-part="result"

@@ -85,6 +85,8 @@ export interface SubmissionDigest {
   readonly documentType?: string;
   readonly maskedDocumentNumber?: string;
   readonly guardian?: boolean;
+  /** The guardian entered these data through a link. */
+  readonly guardianByLink?: boolean;
   /** Version of the profile at the time of a renewal; a later change of the profile stays after a pass. */
   readonly profileVersion?: number;
   /** The person who had the account before a new one. */

@@ -14,6 +14,7 @@ import { problemText } from '../../refusal/text.ts';
 import { readNamesInForce } from '../../services/agreement/versions.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readCards, toStates } from '../../services/card/applications.ts';
+import { withLinkedGuardian } from './linked-guardian.ts';
 import { readVest } from './vest.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import { latinNameOf } from '../../text/person-name.ts';
@@ -28,8 +29,9 @@ export const apply: Handler<'card.apply'> = async (ctx) => {
   if (body.agreementVersion !== cardAgreement) throw new Refused('agreementMissing');
   const applicationId = newId(now.getTime());
   try {
-    return await ctx.transaction(async (work) => {
-      const person = await lockPerson(work);
+    return await ctx.transaction(async (call) => {
+      const person = await lockPerson(call);
+      const work = await withLinkedGuardian(call, person);
       const states = toStates(await readCards(work.tx, person.id));
       const applicant = { ...person, applications: states };
       const [refusal] = refusalsForCard(applicant, now);
@@ -102,7 +104,13 @@ async function store(work: ApplyWork, { applicationId, person, isVestAsked }: Ne
     educationLevel: body.educationLevel,
     maritalStatus: body.maritalStatus,
     isAmerican: body.isAmerican,
-    guardianEncrypted: guardian === undefined ? null : encryptCardGuardian(cipher, applicationId, guardian),
+    guardianEncrypted:
+      guardian === undefined
+        ? null
+        : encryptCardGuardian(cipher, applicationId, {
+            ...guardian,
+            byLink: body.guardianRequestId !== undefined,
+          }),
     agreementVersion: body.agreementVersion,
     agreedIn: language,
     federationConsent: body.federationConsent ?? false,

@@ -5,7 +5,8 @@ import { decryptCardGuardian } from '../../crypto/encrypted-fields.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { StoredCard } from '../../services/card/applications.ts';
 
-export type CardGuardian = NonNullable<CardApplicationValues['guardian']>;
+/** Applications of earlier releases have no `byLink`. */
+export type CardGuardian = NonNullable<CardApplicationValues['guardian']> & { readonly byLink?: boolean };
 
 /** Decrypts the guardian of an application; null without a guardian. */
 export function readGuardian(cipher: FieldCipher, row: StoredCard): CardGuardian | null {
@@ -17,6 +18,12 @@ export function readGuardian(cipher: FieldCipher, row: StoredCard): CardGuardian
 export function maskedGuardian(cipher: FieldCipher, row: StoredCard): Person['guardian'] {
   const guardian = readGuardian(cipher, row);
   if (guardian === null) return null;
-  const { name, relation, mobile, documentNumber } = guardian;
-  return { name, relation, maskedMobile: maskPhone(mobile), maskedDocumentNumber: maskDocumentNumber(documentNumber) };
+  const { name, relation, mobile, documentNumber, byLink = false } = guardian;
+  return {
+    name,
+    relation,
+    maskedMobile: maskPhone(mobile),
+    maskedDocumentNumber: maskDocumentNumber(documentNumber),
+    byLink,
+  };
 }

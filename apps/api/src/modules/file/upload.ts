@@ -6,6 +6,7 @@ import { newId } from '../../db/id.ts';
 import { file } from '../../db/schema/file.ts';
 import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { findByLink, readOpenLink } from '../../services/guardian/requests.ts';
 import { readRecovery } from '../../services/recovery/tickets.ts';
 import { assertRegistering } from '../../services/verification/proven-phone.ts';
 import { storageKey } from '../../ports/picture-store.ts';
@@ -59,8 +60,8 @@ export const upload: Handler<'file.upload'> = async (ctx) => {
 };
 
 /**
- * Refuses uploads without a session, except the photo of an appeal, from a device that is recovering an account, and
- * the pictures of a registration, from a device that has just proven a phone.
+ * Refuses uploads without a session, except the photo of an appeal, from a device that is recovering an account, the
+ * pictures of a registration, from a device that has just proven a phone, and the photos of a guardian with a link.
  */
 async function assertExpected(ctx: Ctx<'file.upload'>): Promise<void> {
   const ticket = ctx.query.ticket ?? '';
@@ -68,6 +69,11 @@ async function assertExpected(ctx: Ctx<'file.upload'>): Promise<void> {
     await assertRegistering(ctx, ticket);
   } catch (error) {
     if (!(error instanceof Refused) || ctx.query.stype !== 'private') throw error;
-    await readRecovery(ctx, ticket);
+    await assertRecoveringOrGuardian(ctx, ticket);
   }
+}
+
+async function assertRecoveringOrGuardian(ctx: Ctx<'file.upload'>, ticket: string): Promise<void> {
+  if ((await findByLink(ctx.db, ticket)) === undefined) await readRecovery(ctx, ticket);
+  else await readOpenLink(ctx, ticket);
 }

@@ -72,7 +72,7 @@ async function readData(
   { person, minor }: { readonly person: StoredVolunteer; readonly minor: boolean },
 ): Promise<Person> {
   const facts = await readPeopleFacts(ctx.db, { volunteerIds: [person.id], deciderIds: [] });
-  const guardian = minor ? (await readCheckedForm(ctx, person.id))?.guardian : undefined;
+  const form = minor ? await readCheckedForm(ctx, person.id) : undefined;
   const data = await readPerson(ctx, { person, form: undefined, facts });
-  return { ...data, guardian: guardian === undefined ? null : maskGuardian(guardian) };
+  return { ...data, guardian: form === undefined ? null : maskGuardian(form) };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Db, Reader } from '../../db/client.ts';
 import { file } from '../../db/schema/file.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -20,6 +20,15 @@ function isOfPerson(reader: Reader, accountId: string) {
   return or(own, inArray(file.id, appeals));
 }
 
+/** Condition: photos that a guardian of the person uploaded through a link; they have no owner. */
+function isOfGuardian(accountId: string) {
+  return sql`${file.id} in (
+    select unnest(r.photo_ids) from guardian_request r join volunteer v on v.id = r.volunteer_id
+      where v.account_id = ${accountId}::uuid
+    union all select unnest(s.photo_ids) from real_name_submission s join volunteer v on v.id = s.volunteer_id
+      where v.account_id = ${accountId}::uuid)`;
+}
+
 export interface PicturesToErase {
   readonly accountId: string;
   readonly files: PictureStore;
@@ -34,7 +43,7 @@ export async function erasePictures(db: Db, { accountId, files, now }: PicturesT
   const pictures = await db
     .select({ id: file.id, storageKey: file.storageKey, deletedAt: file.deletedAt })
     .from(file)
-    .where(isOfPerson(db, accountId));
+    .where(or(isOfPerson(db, accountId), isOfGuardian(accountId)));
   for (const picture of pictures) {
     await eraseFile(db, { files, picture, now });
     await removeUnshared(db, { files, picture });

@@ -124,6 +124,7 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
         marital_status = '', is_american = false, vest_size = null, guardian_encrypted = null, reason = null,
         federation_consent = false where volunteer_id = ${volunteerId}::uuid`,
   ],
+  guardian_request: ofVolunteer('guardian_request'),
   qualification: ofVolunteer('qualification'),
   real_name_submission: (person) => [
     ...ofVolunteer('real_name_submission')(person),

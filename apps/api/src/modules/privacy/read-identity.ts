@@ -14,8 +14,15 @@ import {
   vestSizes,
 } from '@vp/domain';
 import { asc, eq } from 'drizzle-orm';
-import { decryptDocument, decryptMobile, decryptReplaced, decryptSubmission } from '../../crypto/encrypted-fields.ts';
+import {
+  decryptDocument,
+  decryptGuardianAsk,
+  decryptMobile,
+  decryptReplaced,
+  decryptSubmission,
+} from '../../crypto/encrypted-fields.ts';
 import { accountClosing } from '../../db/schema/account.ts';
+import { guardianRequest } from '../../db/schema/guardian.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { readQuestionIds } from '../../services/account/security-answers.ts';
@@ -117,7 +124,10 @@ async function readChecks({ db, volunteerId }: PersonReading) {
 export async function readCheckRows(reading: PersonReading): Promise<readonly PersonalRow[]> {
   const { cipher, language } = reading;
   return (await readChecks(reading)).map((row) => {
-    const { identity, personal, guardian } = storedForm(decryptSubmission(cipher, row));
+    const form = storedForm(decryptSubmission(cipher, row));
+    const { identity, personal } = form;
+    // What a guardian entered through a link is the guardian's own.
+    const guardian = form.guardianRequestId === undefined ? form.guardian : undefined;
     const { chineseName: name, latinSurname: surnameLatin, latinGivenName: givenNameLatin } = personal;
     const languages = personal.languagesMastered;
     return toRow({
@@ -165,6 +175,21 @@ export async function readEarlierRows(reading: PersonReading): Promise<readonly 
         documentNumber: document?.number,
       }),
     ];
+  });
+}
+
+/** Returns the requests to a guardian as the person made them, without what the guardian entered. */
+export async function readGuardianRows({ db, cipher, volunteerId }: PersonReading): Promise<readonly PersonalRow[]> {
+  if (volunteerId === null) return [];
+  const rows = await db
+    .select()
+    .from(guardianRequest)
+    .where(eq(guardianRequest.volunteerId, volunteerId))
+    .orderBy(asc(guardianRequest.createdAt), asc(guardianRequest.id));
+  return rows.map((row) => {
+    const { name, mobile } = decryptGuardianAsk(cipher, row);
+    const { purpose: kind, state, createdAt, answeredAt: decidedAt, expiresAt: endsAt } = row;
+    return toRow({ kind, state, name, guardianMobile: mobile, createdAt, decidedAt, endsAt });
   });
 }
 

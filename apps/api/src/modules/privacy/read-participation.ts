@@ -230,6 +230,7 @@ interface StoredGuardian {
   readonly documentType: string;
   readonly documentNumber: string;
   readonly mobile: string;
+  readonly byLink?: boolean;
 }
 
 /** Casts decrypted data: only values of this shape were encrypted. */
@@ -251,7 +252,9 @@ export async function readCardRows({
     .orderBy(asc(cardApplication.submittedAt));
   const vests = await db.select().from(vestHandout).where(eq(vestHandout.volunteerId, volunteerId));
   const applications = rows.map((row) => {
-    const guardian = toGuardian(decryptCardGuardian(cipher, row));
+    const stored = toGuardian(decryptCardGuardian(cipher, row));
+    // What a guardian entered through a link is the guardian's own.
+    const guardian = stored?.byLink === true ? null : stored;
     return toRow({
       state: row.state,
       cardReason: codeName(cardReasons, row.cardReason, language),

@@ -9,6 +9,7 @@ import {
   readCheckRows,
   readClosingRows,
   readEarlierRows,
+  readGuardianRows,
   readPictureRows,
   readProfileRows,
 } from './read-identity.ts';
@@ -55,6 +56,7 @@ const readers: Readonly<Record<PersonalSection, Read>> = {
   account: readAccountRows,
   profile: readProfileRows,
   identityChecks: readCheckRows,
+  guardianRequests: readGuardianRows,
   earlierIdentity: readEarlierRows,
   pictures: readPictureRows,
   roles: readRoleRows,

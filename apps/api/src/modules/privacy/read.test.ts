@@ -27,6 +27,7 @@ test('all data of a person is read, also of the guardian, in words of the langua
   );
   const plain = toPlainData(data);
   expect(plain).toMatchObject({
+    guardianRequests: [{ kind: 'realName', state: 'open', name: one.words.name }],
     identityChecks: [{ state: 'verified', guardianName: one.words.guardian, documentType: '澳門居民身份證' }],
     memberships: [{ state: 'passed', message: one.words.message }],
     papers: [{ hours: 3 }],

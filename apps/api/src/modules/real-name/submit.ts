@@ -13,6 +13,7 @@ import { file } from '../../db/schema/file.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { withLinkedGuardian } from './linked-guardian.ts';
 import { assertUnchangedFields } from './unchanged-fields.ts';
 import { formColumns, storeQualification } from './checked-identity.ts';
 import { contest, readOtherClaims } from './claims.ts';
@@ -30,11 +31,12 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
   const { actor, body, cipher } = ctx;
   const document = normalizedDocument(ctx);
   try {
-    return await ctx.transaction(async (work) => {
-      const { tx } = work;
+    return await ctx.transaction(async (call) => {
       const photos = listPhotos(body);
-      await assertOwnPhotos(work, photos);
-      await assertOtherGuardian(work);
+      await assertOwnPhotos(call, photos);
+      await assertOtherGuardian(call);
+      const { work, guardianPhotoIds } = await withLinkedGuardian(call);
+      const { tx } = work;
       const { volunteerId } = actor;
       const claims = await readOtherClaims(work, document);
       const action = body.changesDocument === true ? 'changeDocument' : 'submit';
@@ -44,9 +46,9 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
         throw new Refused('realNameLocked');
       }
       if (before === 'failed') {
-        assertUnchangedFields(body, await readFailedForm({ db: tx, cipher }, volunteerId), work.language);
+        assertUnchangedFields(work.body, await readFailedForm({ db: tx, cipher }, volunteerId), work.language);
       }
-      const photoIds = photos.map(({ id }) => id);
+      const photoIds = [...photos.map(({ id }) => id), ...guardianPhotoIds];
       const identityChange = await readChange(work, { person, document });
       await storeSubmission(work, { document, photoIds, isContested: claims.length > 0, person, identityChange });
       if (action === 'submit') await storeUnchecked(work, person);
@@ -215,6 +217,7 @@ async function storeSubmission(
       documentType: document.type,
       maskedDocumentNumber: maskDocumentNumber(document.number),
       guardian: body.guardian !== undefined,
+      guardianByLink: body.guardianRequestId !== undefined,
       ...(isRenewal && { profileVersion: profileVersion(person) }),
     },
     renewal: isRenewal,

@@ -20,7 +20,8 @@ export async function readSentRealName(ctx: Ctx<'volunteer.detail'>): Promise<Se
   const { actor, now } = ctx;
   const failed = await readFailedForm(ctx, actor.volunteerId);
   if (failed === undefined) return null;
-  const { form, wrongFields, decidedAt } = failed;
+  const { wrongFields, decidedAt } = failed;
+  const form = withoutLinkedGuardian(failed.form);
   const isRecent = now.getTime() - (decidedAt?.getTime() ?? 0) < photosOfferedForMs;
   const isMarked = (path: string): boolean => isMarkedWrong(path, wrongFields);
   const sent = listPhotos(form);
@@ -36,6 +37,12 @@ export async function readSentRealName(ctx: Ctx<'volunteer.detail'>): Promise<Se
     guardian: without('guardian', form.guardian ?? {}, dropped),
     photos: files.map((one) => fileLink(ctx, one, actor.accountId)),
   };
+}
+
+/** Removes what a guardian entered through a link: the volunteer sees only that it was confirmed. */
+function withoutLinkedGuardian(form: RealNameValues): RealNameValues {
+  const { guardian: _guardian, ...own } = form;
+  return form.guardianRequestId === undefined ? form : own;
 }
 
 interface SentPhoto {

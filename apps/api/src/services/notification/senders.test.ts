@@ -48,6 +48,8 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
     'renewalFailed',
     'newPersonPassed',
   ],
+  'modules/guardian/confirm.ts': ['guardianConfirmed'],
+  'modules/guardian/refuse.ts': ['guardianRefused'],
   'jobs/document-expiry.ts': ['documentExpiring', 'documentExpired'],
   'modules/membership/decide-requests.ts': ['membershipPassed', 'membershipFailed'],
   'modules/card/apply.ts': ['cardApplied'],

@@ -57,6 +57,8 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | WorkKind | nu
   realNamePassed: 'decisions',
   realNameFailed: 'decisions',
   newPersonPassed: 'decisions',
+  guardianConfirmed: 'decisions',
+  guardianRefused: 'decisions',
   renewalPassed: 'decisions',
   renewalFailed: 'decisions',
   documentExpiring: 'reminders',

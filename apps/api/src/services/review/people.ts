@@ -120,7 +120,7 @@ export interface PersonDeps {
 export interface PersonInput {
   readonly person: StoredVolunteer;
   /** The form that names the guardian. */
-  readonly form: Pick<RealNameValues, 'guardian'> | undefined;
+  readonly form: Pick<RealNameValues, 'guardian' | 'guardianRequestId'> | undefined;
   /** The document number where it is not the stored one of the person. */
   readonly documentNumber?: string;
   readonly facts: PeopleFacts;
@@ -165,18 +165,24 @@ export async function readPerson(
     byHandHours: byHand === undefined ? 0 : sumHours([byHand.serviceHours, byHand.trainingHours]),
     memberships: facts.memberships.get(person.id) ?? 0,
     organizations: (await readOrganizationNames(db, person.id)).map((name) => localText(name, language).text),
-    guardian: form?.guardian === undefined ? null : maskGuardian(form.guardian),
+    guardian: form === undefined ? null : maskGuardian(form),
   };
 }
 
-/** Masks the guardian of a form for other readers. */
+/** Masks the guardian of a form for other readers; null for a form without one. */
 export function maskGuardian({
-  name,
-  relation,
-  mobile,
-  documentNumber,
-}: NonNullable<RealNameValues['guardian']>): Person['guardian'] {
-  return { name, relation, maskedMobile: maskPhone(mobile), maskedDocumentNumber: maskDocumentNumber(documentNumber) };
+  guardian,
+  guardianRequestId,
+}: Pick<RealNameValues, 'guardian' | 'guardianRequestId'>): Person['guardian'] {
+  if (guardian === undefined) return null;
+  const { name, relation, mobile, documentNumber } = guardian;
+  return {
+    name,
+    relation,
+    maskedMobile: maskPhone(mobile),
+    maskedDocumentNumber: maskDocumentNumber(documentNumber),
+    byLink: guardianRequestId !== undefined,
+  };
 }
 
 async function readOrganizationNames(db: Reader, volunteerId: string): Promise<readonly LocalTexts[]> {

@@ -119,6 +119,7 @@ describe('a review', () => {
       relation: '1',
       maskedMobile: '+853 66•• ••34',
       maskedDocumentNumber: '7000•••1',
+      byLink: true,
     };
     const detail = detailOf(chan);
     const minor = { ...detail, person: { ...detail.person, guardian } };
@@ -126,6 +127,7 @@ describe('a review', () => {
     use(reveal, stub(calls.realName.detail, minor), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
     expect(await screen.findByText('7000•••1')).toBeInTheDocument();
+    expect(screen.getByText(/監護人以發送到這個電話的連結確認/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '顯示完整號碼 監護人' }));
     expect(await screen.findByText('70001231')).toBeInTheDocument();
     expect(screen.getByText('1345•••8')).toBeInTheDocument();
@@ -141,6 +143,7 @@ describe('a review', () => {
       relation: '1',
       maskedMobile: '+853 66•• ••34',
       maskedDocumentNumber: '7000•••1',
+      byLink: false,
     };
     const organization = { oid: 'o2', name: { text: '蓮峰青年隊', language: 'zh-TW' } } as const;
     const detail = detailOf({ ...chan, minor: true, organization });

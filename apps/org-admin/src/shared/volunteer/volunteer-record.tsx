@@ -182,6 +182,7 @@ export function GuardianCard({ person: { guardian }, fullNumber, aside, note }: 
   return (
     <RecordCard title={t('volunteer.record.guardian')} aside={aside}>
       {note}
+      {guardian.byLink && <Caption>{t('volunteer.record.guardianByLink')}</Caption>}
       <KeyValueList
         variant="plain"
         rows={[

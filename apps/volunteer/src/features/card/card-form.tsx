@@ -4,12 +4,13 @@ import { Fields, FormPage, StepInAddress, useFieldRows, withStep } from '@vp/app
 import type { FormStep } from '@vp/app-shell/form';
 import type { CardInfo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, KeyValueList, Note, Section, Stack } from '@vp/ui-kit';
+import { Button, KeyValueList, Note, PageShell, Section, SkeletonForm, Stack } from '@vp/ui-kit';
 import { AgreementField, fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
+import { GuardianChoice, useConfirmedGuardian } from '../../shared/guardian/guardian-choice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RecipientCard } from './recipient-card.tsx';
 import {
@@ -62,8 +63,10 @@ function useSteps(info: CardInfo) {
 
 function Guardian({ values }: { readonly values: CardFormValues }) {
   const { t } = useTexts();
+  if (values.guardian.requestId !== '') return <GuardianChoice purpose="card" isConfirmed />;
   return (
     <>
+      <GuardianChoice purpose="card" isConfirmed={false} />
       <Note tone="azul">{t('card.form.guardian.why')}</Note>
       <Fields of={guardianFields} in="guardian" values={values.guardian} />
       <AgreementField name="guardian.agreed" label={t('card.form.guardian.agreed')} />
@@ -98,7 +101,9 @@ function Consent({ info, values, goTo }: ConsentProps) {
   const { t } = useTexts();
   const asked = new Set<string>(requestedOf(info).map((name) => t(applicationFields.labelOf(name))));
   const application = useFieldRows(applicationFields, values.application).filter(({ name }) => asked.has(name));
-  const guardian = useFieldRows(guardianFields, values.guardian);
+  const typed = useFieldRows(guardianFields, values.guardian);
+  const linked = [{ name: t('card.form.steps.guardian'), value: t('guardian.choice.review') }];
+  const guardian = values.guardian.requestId === '' ? typed : linked;
   return (
     <Stack gap={4}>
       <Reviewed title={t('card.form.steps.application')} onChange={() => goTo('application')}>
@@ -123,8 +128,24 @@ function Consent({ info, values, goTo }: ConsentProps) {
   );
 }
 
-/** The application form in steps, with one draft. It is sent after the review. */
+/** Reads whether a guardian has confirmed through a link, for an applicant under 18, then shows the form. */
 export function CardForm({ info }: InfoProps) {
+  return info.needsGuardian ? <MinorsForm info={info} /> : <StepForm info={info} requestId="" />;
+}
+
+function MinorsForm({ info }: InfoProps) {
+  const { t } = useTexts();
+  const { isPending, requestId } = useConfirmedGuardian('card');
+  if (!isPending) return <StepForm info={info} requestId={requestId} />;
+  return (
+    <PageShell title={t('card.form.title')} backTo={paths.card()}>
+      <SkeletonForm />
+    </PageShell>
+  );
+}
+
+/** The application form in steps, with one draft. It is sent after the review. */
+function StepForm({ info, requestId }: InfoProps & { readonly requestId: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { mutateAsync } = useMutation(useApiQueries().card.apply.change({ stale: ['card'], handled: true }));
@@ -147,7 +168,11 @@ export function CardForm({ info }: InfoProps) {
     }
   }
 
-  const start = startOf(info);
+  const withGuardian = (values: CardFormValues): CardFormValues => ({
+    ...values,
+    guardian: { ...values.guardian, requestId },
+  });
+  const start = withGuardian(startOf(info));
   return (
     <FormPage
       id="volunteer-card"
@@ -161,10 +186,11 @@ export function CardForm({ info }: InfoProps) {
         restored: (time) => t('card.form.draft', { time }),
         restart: { label: t('card.form.restart'), onPress: () => goTo('application') },
         // The possible reasons may have changed since the draft was saved.
-        complete: (values) =>
-          info.reasons.some((reason) => reason === values.application.reason)
-            ? values
-            : { ...values, application: { ...values.application, reason: start.application.reason } },
+        complete: (values) => {
+          const isPossible = info.reasons.some((reason) => reason === values.application.reason);
+          const reason = isPossible ? values.application.reason : start.application.reason;
+          return withGuardian({ ...values, application: { ...values.application, reason } });
+        },
       }}
       initialValues={start}
       check={check}

@@ -41,6 +41,8 @@ export const guardianFields = fields('card.form.guardian', {
   documentNumber: text({ autoComplete: 'off', isSecret: true }),
   mobile: text({ hint: 'shell.phoneHint', inputMode: 'tel', autoComplete: 'off' }),
   agreed: hidden(false),
+  /** A confirmation by link in place of these fields; each visit reads it from the server. */
+  requestId: hidden(''),
 });
 
 /** Each consent is ticked separately, and none is stored on the device. */
@@ -99,8 +101,12 @@ function toRequest({ application, guardian, consent }: CardFormValues, info: Car
     ...(isAmerican === '' ? {} : { isAmerican: isAmerican === yes.code }),
     ...consent,
     agreementVersion: info.agreementVersion,
-    ...(info.needsGuardian ? { guardian: given(guardian) } : {}),
+    ...(info.needsGuardian ? guardianPart(guardian) : {}),
   };
+}
+
+function guardianPart({ requestId, ...typed }: CardFormValues['guardian']): object {
+  return requestId === '' ? { guardian: given(typed) } : { guardianRequestId: requestId };
 }
 
 /** Returns the body of the call. Throws if a value is wrong; the form calls it only without problems. */

@@ -1,7 +1,8 @@
 import { useNow } from '@vp/app-shell';
 import { addDays, macaoDate } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { BulletList, Card, Stack, Title } from '@vp/ui-kit';
+import { BulletList, Card, Stack, TextLink, Title } from '@vp/ui-kit';
+import { paths } from '../../shared/paths.ts';
 
 interface BeforeYouStartProps {
   /** Median of the last reviews; null with too few of them. */
@@ -31,6 +32,7 @@ export function BeforeYouStart({ usualDays }: BeforeYouStartProps) {
             until,
           ]}
         />
+        <TextLink to={paths.guardian({ purpose: 'realName' })}>{t('realName.before.askGuardian')}</TextLink>
       </Stack>
     </Card>
   );

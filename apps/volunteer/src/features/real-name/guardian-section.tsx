@@ -6,6 +6,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
+import { GuardianChoice } from '../../shared/guardian/guardian-choice.tsx';
 import { useNumberHint } from './identity-section.tsx';
 import { PhotoPair, usePrivatePhotos } from './photo-pair.tsx';
 import { guardianFields } from './real-name-values.ts';
@@ -31,17 +32,21 @@ const groups = [{ names: ['frontPhotoId', 'backPhotoId'], Frame: GuardianPhotos 
 export function GuardianSection({ values }: { values: ValuesOf<typeof guardianFields> }) {
   const { t } = useTexts();
   const isOwnNumber = useIsOwnNumber(values.mobile);
+  const hints = { documentNumber: useNumberHint(values.documentType) };
+  const photos = usePrivatePhotos();
+  if (values.requestId !== '') return <GuardianChoice purpose="realName" isConfirmed />;
   return (
     <>
+      <GuardianChoice purpose="realName" isConfirmed={false} />
       <Note tone="azul">{t('realName.form.guardian.why')}</Note>
       <Fields
         of={guardianFields}
         in="guardian"
         values={values}
-        hints={{ documentNumber: useNumberHint(values.documentType) }}
+        hints={hints}
         notes={{ mobile: isOwnNumber && <Note tone="gold">{t('realName.form.guardian.mobileOwn')}</Note> }}
         groups={groups}
-        photos={usePrivatePhotos()}
+        photos={photos}
       />
     </>
   );

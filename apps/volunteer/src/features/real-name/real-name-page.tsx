@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { DataPage } from '@vp/app-shell';
 import type { VolunteerDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
+import { PageShell, SkeletonForm } from '@vp/ui-kit';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
+import { useConfirmedGuardian } from '../../shared/guardian/guardian-choice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PrivatePhotosProvider } from './photo-pair.tsx';
 import { RealNameForm } from './real-name-form.tsx';
@@ -13,11 +15,21 @@ import { CorrectionProvider, correctionOf } from './correction.ts';
 import { realNameForm } from './real-name-values.ts';
 
 function Form({ detail }: { detail: VolunteerDetail }) {
+  const { t } = useTexts();
   const correction = useMemo(() => correctionOf(detail), [detail]);
+  const guardian = useConfirmedGuardian('realName');
+  const { known, changesDocument } = startOf(detail);
+  if (guardian.isPending)
+    return (
+      <PageShell title={t('realName.form.title')} backTo={paths.me()}>
+        <SkeletonForm />
+      </PageShell>
+    );
+  const withGuardian = { ...known, guardian: { ...known.guardian, requestId: guardian.requestId } };
   return (
     <CorrectionProvider value={correction}>
       <PrivatePhotosProvider stored={detail.sent?.photos}>
-        <RealNameForm {...startOf(detail)} usualReviewDays={detail.usualReviewDays} />
+        <RealNameForm known={withGuardian} changesDocument={changesDocument} usualReviewDays={detail.usualReviewDays} />
       </PrivatePhotosProvider>
     </CorrectionProvider>
   );

@@ -45,6 +45,7 @@ const minor: RealNameFormValues = {
     mobile: '66123456',
     frontPhotoId: photo,
     backPhotoId: photo,
+    requestId: '',
   },
 };
 
@@ -106,6 +107,15 @@ test.each([
   ['an unknown step', 'anything', adult, 'identity'],
 ] as const)('shows the right step with %s', (_, asked, values, expected) => {
   expect(stepToShow(asked, values, now)).toBe(expected);
+});
+
+test('a confirmation by link stands in place of the fields of the guardian', () => {
+  const requestId = '0b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d4e';
+  const linked = { ...minor, guardian: { ...realNameForm.empty.guardian, requestId } };
+  expect(stepToShow('review', linked, now)).toBe('review');
+  expect(requestOf(linked, now)).toMatchObject({ guardianRequestId: requestId });
+  expect(requestOf(linked, now).guardian).toBeUndefined();
+  expect(toRequest({ ...linked, personal: adult.personal }, now)).not.toHaveProperty('guardianRequestId');
 });
 
 test('the guardian step exists only under 18', () => {

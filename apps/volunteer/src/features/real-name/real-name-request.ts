@@ -15,8 +15,14 @@ export function toRequest({ identity, personal, guardian }: RealNameFormValues, 
   return {
     identity: given(identityFields.answers(identity)),
     personal: given(personalFields.answers(personal)),
-    ...(asksGuardian(personal.birthDate, now) ? { guardian: given(guardianFields.answers(guardian)) } : {}),
+    ...(asksGuardian(personal.birthDate, now) ? guardianPart(guardian) : {}),
   };
+}
+
+function guardianPart({ requestId, ...typed }: RealNameFormValues['guardian']): object {
+  if (requestId !== '') return { guardianRequestId: requestId };
+  const { requestId: _none, ...answered } = guardianFields.answers({ ...typed, requestId });
+  return { guardian: given(answered) };
 }
 
 /** Returns the body of the call. Throws if a value is wrong; the form calls it only without problems. */

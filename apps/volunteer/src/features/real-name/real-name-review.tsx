@@ -38,10 +38,12 @@ export interface RealNameReviewProps {
 export function RealNameReview({ values, steps, onChange }: RealNameReviewProps) {
   const { t } = useTexts();
   const photos = usePrivatePhotos();
+  const typed = useFieldRows(guardianFields, values.guardian, photos);
+  const linked = [{ name: t('realName.form.steps.guardian'), value: t('guardian.choice.review') }];
   const rows = {
     identity: useFieldRows(identityFields, values.identity, photos),
     personal: useFieldRows(personalFields, values.personal, photos),
-    guardian: useFieldRows(guardianFields, values.guardian, photos),
+    guardian: values.guardian.requestId === '' ? typed : linked,
   };
   return (
     <>

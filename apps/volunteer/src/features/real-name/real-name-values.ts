@@ -1,4 +1,4 @@
-import { choice, date, fields, flag, photo, sections, text } from '@vp/app-shell/form';
+import { choice, date, fields, flag, hidden, photo, sections, text } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import {
   documentTypeCodes,
@@ -112,6 +112,8 @@ export const guardianFields = fields(
     documentNumber: text({ autoComplete: 'off', isSecret: true }),
     mobile: text({ hint: 'shell.phoneHint', inputMode: 'tel', autoComplete: 'off' }),
     ...documentPhotos,
+    /** A confirmation by link in place of these fields; each visit reads it from the server. */
+    requestId: hidden(''),
   },
   { backPhotoId: hasBack },
 );
