@@ -139,7 +139,10 @@ function callPool(url: string, { poolSize, prepare }: Pick<DatabaseConfig, 'pool
 }
 
 /** Opens a standby, which may be away, also at the start. */
-function openStandby(url: string, { config, pool }: { readonly config: DatabaseConfig; readonly pool: pg.Pool }): Replica {
+function openStandby(
+  url: string,
+  { config, pool }: { readonly config: DatabaseConfig; readonly pool: pg.Pool },
+): Replica {
   const standby = callPool(url, config);
   drizzleOn(standby);
   return openReplica({ primary: pool, standby, lagMaxMs: (config.replicaLagSeconds ?? 5) * 1000 });
