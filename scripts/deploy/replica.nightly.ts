@@ -87,29 +87,32 @@ async function untilUsed(): Promise<void> {
   }
 }
 
+/** Starts servers and processes, with members who can sign up. */
+async function start(): Promise<void> {
+  servers = await startReplicated();
+  const { url } = servers.primary;
+  database = await openDatabase({ url, poolSize: 4, cacheDir: join(folder, 'cache') });
+  const api = apiOn(database);
+  // The processes use the real clock, so the test data must too.
+  api.clock.set(new Date());
+  const organization = await makeOrganization(api);
+  const startsAt = new Date(Date.now() + 24 * hourMs);
+  const periods = [{ startsAt, endsAt: new Date(startsAt.getTime() + 2 * hourMs), posts: [1000] }];
+  activity = await makeActivity(api, { organization, periods, columns: { maximum: 1000 } });
+  members = await makeMembers(api, organization, 160);
+  const environment = {
+    DATABASE_URL: url,
+    DATABASE_REPLICA_URL: servers.replica.url,
+    DATABASE_REPLICA_LAG: `${lagMaxSeconds}`,
+    DATA_DIR: folder,
+  };
+  const started = [await startApiProcess(environment), await startApiProcess(environment)];
+  processes = started.map((one) => ({ ...one, ...httpCaller(one.url, 16) }));
+  await untilUsed();
+}
+
 describe.skipIf(!hasPostgresql)('two processes with a streaming replica', { timeout: 60_000 }, () => {
-  beforeAll(async () => {
-    servers = await startReplicated();
-    const { url } = servers.primary;
-    database = await openDatabase({ url, poolSize: 4, cacheDir: join(folder, 'cache') });
-    const api = apiOn(database);
-    // The processes use the real clock, so the test data must too.
-    api.clock.set(new Date());
-    const organization = await makeOrganization(api);
-    const startsAt = new Date(Date.now() + 24 * hourMs);
-    const periods = [{ startsAt, endsAt: new Date(startsAt.getTime() + 2 * hourMs), posts: [1000] }];
-    activity = await makeActivity(api, { organization, periods, columns: { maximum: 1000 } });
-    members = await makeMembers(api, organization, 160);
-    const environment = {
-      DATABASE_URL: url,
-      DATABASE_REPLICA_URL: servers.replica.url,
-      DATABASE_REPLICA_LAG: `${lagMaxSeconds}`,
-      DATA_DIR: folder,
-    };
-    const started = [await startApiProcess(environment), await startApiProcess(environment)];
-    processes = started.map((one) => ({ ...one, ...httpCaller(one.url, 16) }));
-    await untilUsed();
-  }, 180_000);
+  beforeAll(start, 180_000);
 
   afterAll(async () => {
     for (const { close } of processes) close();
@@ -139,6 +142,7 @@ describe.skipIf(!hasPostgresql)('two processes with a streaming replica', { time
         }),
       ),
     );
+    expect(counts.primary + counts.replica).toBe(60);
     process.stdout.write(`own writes: ${JSON.stringify(counts)}\n`);
     // Once the replica has replayed the writes, it answers their authors as well.
     await vi.waitFor(async () => expect((await countLists(() => list(0, last))).replica).toBe(1), { timeout: 10_000 });

@@ -51,10 +51,14 @@ export async function startReplicated(): Promise<Replicated> {
       query,
       countStatements: (text) => readFileSync(join(folder, 'log/all'), 'utf8').split(text).length - 1,
       start: async () => {
-        process = launch(join(programs, 'postgres'), [
-          ...['-D', folder, '-p', `${port}`, '-k', home, '-c', 'listen_addresses=127.0.0.1'],
-          ...['-c', 'log_statement=all', '-c', 'logging_collector=on', '-c', 'log_filename=all'],
-        ]);
+        const settings = [
+          'listen_addresses=127.0.0.1',
+          'log_statement=all',
+          'logging_collector=on',
+          'log_filename=all',
+        ];
+        const given = settings.flatMap((setting) => ['-c', setting]);
+        process = launch(join(programs, 'postgres'), ['-D', folder, '-p', `${port}`, '-k', home, ...given]);
         await vi.waitFor(() => query('select 1'), { timeout: 30_000, interval: 100 });
       },
       kill: async () => {

@@ -15,7 +15,7 @@ import { refusal, refusedFrom, success } from './envelope.ts';
 import type { PlainAnswer } from './envelope.ts';
 import { afterConcurrentRetry, findAnswer } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
-import { noteWrite, runOnServer, writerOf } from './replica-reads.ts';
+import { noteWrite, runOnServer, toWriter } from './replica-reads.ts';
 import type { RateGuard } from './rate-limit.ts';
 import { withoutAliases } from './input/aliases.ts';
 import { readBody, readFields } from './input/read-body.ts';
@@ -185,6 +185,6 @@ function readRequestKey(entry: Endpoint, call: Call, content: ReadBody): Request
   }
   const address = `${entry.method} ${incoming.url.pathname}${incoming.url.search}`;
   const requestHash = createHash('sha256').update(`${address}\n${content.hash}`).digest('base64url');
-  const subject = writerOf({ ...facts, actor });
+  const subject = toWriter({ ...facts, actor });
   return { subject, key, requestHash };
 }

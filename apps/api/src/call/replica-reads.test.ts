@@ -6,7 +6,7 @@ import { makeVolunteer } from '../testing/factories.ts';
 import { apiOn, testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { anId } from '../testing/try-calls.ts';
-import { readsFromReplica, writerOf } from './replica-reads.ts';
+import { readsFromReplica, toWriter } from './replica-reads.ts';
 
 let api: TestApi;
 /** Runs reads on the database of the test as if it were a replica. */
@@ -53,7 +53,7 @@ test.each([
   ['a device', 'd1', 'device:d1'],
   ['an address without a device', undefined, 'device:192.0.2.1'],
 ])('without a log-in the writer is %s', (_name, deviceId, expected) => {
-  expect(writerOf({ deviceId, address: '192.0.2.1', actor: undefined })).toBe(expected);
+  expect(toWriter({ deviceId, address: '192.0.2.1', actor: undefined })).toBe(expected);
 });
 
 describe('a volunteer', () => {

@@ -22,16 +22,16 @@ function hasPages(schema: Endpoint['query']): boolean {
 
 type Caller = Pick<CallFacts, 'deviceId' | 'address'> & Pick<CallInput<Endpoint>, 'actor'>;
 
-const deviceOf = ({ deviceId, address }: Caller): string => `device:${deviceId ?? address}`;
+const toDevice = ({ deviceId, address }: Caller): string => `device:${deviceId ?? address}`;
 
 /** Returns the subject that a write belongs to: an account, or a device where no account is logged in. */
-export function writerOf(caller: Caller): string {
-  return caller.actor === undefined ? deviceOf(caller) : `account:${caller.actor.accountId}`;
+export function toWriter(caller: Caller): string {
+  return caller.actor === undefined ? toDevice(caller) : `account:${caller.actor.accountId}`;
 }
 
 /** Records a write of the caller, if replicas are in use. */
 export async function noteWrite(parts: ContextParts): Promise<void> {
-  await parts.replica?.noteWrite(writerOf(parts));
+  await parts.replica?.noteWrite(toWriter(parts));
 }
 
 interface Run {
@@ -43,7 +43,7 @@ interface Run {
 export function runOnServer(route: Route, { context, parts }: Run): Promise<unknown> {
   const { replica } = parts;
   if (replica === undefined || !readsFromReplica(route.entry)) return route.run(context);
-  return replica.read([...new Set([writerOf(parts), deviceOf(parts)])], {
+  return replica.read([...new Set([toWriter(parts), toDevice(parts)])], {
     replica: (db) => route.run(readOnly({ parts, db })),
     primary: () => route.run(context),
   });

@@ -35,7 +35,7 @@ test.each([
   expect(lagOf(samples, 3500, replayed)).toBe(lagMs);
 });
 
-test('forgets the positions of a primary that has started anew', () => {
+test('forgets the positions of a primary that has started again', () => {
   expect(addSample(samples, sample(4000, '0/150', 'second'))).toEqual([sample(4000, '0/150', 'second')]);
 });
 

@@ -16,7 +16,7 @@ export function toNumber(position: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** Adds a sample. A primary that has started anew makes the earlier ones useless. */
+/** Adds a sample. A primary that has started again makes the earlier ones useless. */
 export function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const isSame = samples.at(-1)?.startedAt === sample.startedAt;
   return isSame ? [...samples.slice(1 - samplesMax), sample] : [sample];

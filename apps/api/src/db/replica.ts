@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import pTimeout from 'p-timeout';
 import type pg from 'pg';
-import type { Reader } from './client.ts';
 import { addSample, lagOf, requiredPosition } from './replica-position.ts';
 import type { Sample } from './replica-position.ts';
 import { column, columns } from './row.ts';
 import { execute, query } from './sql.ts';
+
+/** One read-only transaction of the replica. */
+type StandbyReader = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> & {
+  readonly $client: pg.Pool | pg.PoolClient;
+};
 
 /** Figures of the replica for the metrics. */
 export interface ReplicaFigures {
@@ -31,7 +36,7 @@ export interface Replica extends ReplicaFigures {
 }
 
 export interface ReplicaWork<T> {
-  readonly replica: (reader: Reader) => Promise<T>;
+  readonly replica: (reader: StandbyReader) => Promise<T>;
   readonly primary: () => Promise<T>;
 }
 
@@ -136,7 +141,7 @@ async function readStandby(pool: pg.Pool) {
 
 interface StandbyRead<T> {
   readonly positions: readonly string[];
-  readonly work: (reader: Reader) => Promise<T>;
+  readonly work: (reader: StandbyReader) => Promise<T>;
 }
 
 type Found<T> = { readonly kind: 'read'; readonly answer: T } | { readonly kind: 'behind' | 'failed' | 'lost' };
@@ -176,11 +181,10 @@ async function hasReplayed(client: pg.PoolClient, positions: readonly string[]):
 
 /** A connection runs one statement at a time; handlers send some at once. */
 function inSequence(client: pg.PoolClient, oneByOne: LimitFunction): pg.PoolClient {
+  const send: (...sent: unknown[]) => unknown = Reflect.get(client, 'query').bind(client);
   return new Proxy(client, {
-    get: (target, name) => {
-      if (name === 'query') return (...sent: unknown[]) => oneByOne(() => Reflect.apply(target.query, target, sent));
-      return Reflect.get(target, name, target);
-    },
+    get: (target, name) =>
+      name === 'query' ? (...sent: unknown[]) => oneByOne(() => send(...sent)) : Reflect.get(target, name, target),
   });
 }
 
