@@ -19,7 +19,8 @@ const dashboard: { panels: { title: string; targets: { expr: string }[] }[] } = 
 /** Returns the metrics of a process, `_count` and `_bucket` of a histogram included, and the one of Prometheus itself. */
 async function knownMetrics(): Promise<ReadonlySet<string>> {
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
-  const text = await createMetrics({ pool, readOutbox: async () => [] }).read();
+  const replica = { lagSeconds: () => 0, reads: () => ({ replica: 0, primary: 0 }) };
+  const text = await createMetrics({ pool, replica, readOutbox: async () => [] }).read();
   const names = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', kind]) =>
     kind === 'histogram' ? [`${name}_count`, `${name}_bucket`] : [name],
   );

@@ -48,6 +48,7 @@ export function createServices(config: Config, database: OpenDatabase, mailbox: 
   return {
     config,
     db: database.db,
+    ...(database.replica && { replica: database.replica }),
     ports: createPorts(config, {
       mailbox,
       openSecrets: (clock) => createSharedSecrets({ db: database.db, cipher, clock }),
@@ -66,6 +67,8 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
     directUrl: config.databaseDirectUrl,
     migrate: config.migrateAtStart,
     poolSize: config.databasePool,
+    replicaUrl: config.databaseReplicaUrl,
+    replicaLagSeconds: config.databaseReplicaLag,
     prepare: config.databasePrepare,
     dataDir: join(config.dataDir, 'embedded'),
     takeOverFrom: config.takeOverFrom,
@@ -75,7 +78,11 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   const services = createServices(config, database, mailbox);
   if (config.demoData) await fillWithDemoData(services);
   let stopping: Promise<void> | undefined;
-  const metrics = createMetrics({ pool: database.pool, readOutbox: () => readOutboxFigures(database.db) });
+  const metrics = createMetrics({
+    pool: database.pool,
+    replica: database.replica,
+    readOutbox: () => readOutboxFigures(database.db),
+  });
   const app = createApp({
     services,
     mailbox,

@@ -7,6 +7,7 @@ import type { PasswordTransport } from '../auth/password-transport.ts';
 import type { FieldCipher } from '../crypto/field-encryption.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, Reader, Tx } from '../db/client.ts';
+import type { Replica } from '../db/replica.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { BinaryAnswer, CodedAnswer, EventsAnswer } from './result.ts';
 import type { RunBatched } from './batching/batch-effect.ts';
@@ -15,6 +16,7 @@ import type { RunBatched } from './batching/batch-effect.ts';
 export interface Services {
   readonly config: Config;
   readonly db: Db;
+  readonly replica?: Replica;
   readonly ports: Ports;
   readonly cipher: FieldCipher;
   readonly hasher: PasswordHasher;
@@ -23,7 +25,7 @@ export interface Services {
 }
 
 /** The services of calls that only read. */
-export interface ReadServices extends Omit<Services, 'db'> {
+export interface ReadServices extends Omit<Services, 'db' | 'replica'> {
   readonly db: Reader;
 }
 
@@ -97,7 +99,7 @@ export interface CallContext<E extends Endpoint> extends CallFacts, ReadServices
 }
 
 /** The context of a call inside its transaction; it exposes no other access to the database. */
-export interface EntryWork<E extends Endpoint> extends CallFacts, Omit<Services, 'db'>, CallInput<E> {
+export interface EntryWork<E extends Endpoint> extends CallFacts, Omit<Services, 'db' | 'replica'>, CallInput<E> {
   readonly tx: Tx;
 }
 

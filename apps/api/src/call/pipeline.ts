@@ -15,6 +15,7 @@ import { refusal, refusedFrom, success } from './envelope.ts';
 import type { PlainAnswer } from './envelope.ts';
 import { afterConcurrentRetry, findAnswer } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
+import { noteWrite, runOnServer, toWriter } from './replica-reads.ts';
 import type { RateGuard } from './rate-limit.ts';
 import { withoutAliases } from './input/aliases.ts';
 import { readBody, readFields } from './input/read-body.ts';
@@ -127,8 +128,14 @@ async function answerCall(route: Route, call: Call): Promise<unknown> {
   const input = typedInput({ params, query, body, file: content.file, actor });
   const key = readRequestKey(entry, { ...call, facts }, content);
   if (key === undefined) return runHandler(route, { ...services, ...facts, ...input }, key);
-  const run = async () =>
-    (await findAnswer(services, key)) ?? runHandler(route, { ...services, ...facts, ...input }, key);
+  const run = async () => {
+    const parts = { ...services, ...facts, ...input };
+    const stored = await findAnswer(services, key);
+    if (stored === undefined) return runHandler(route, parts, key);
+    // The process that wrote may have ended before it noted the write.
+    await noteWrite(parts);
+    return stored;
+  };
   return afterConcurrentRetry(services.db, { request: key, run });
 }
 
@@ -146,9 +153,9 @@ function typedInput(parts: { readonly [Part in keyof CallInput<Endpoint>]: unkno
 }
 
 async function runHandler(route: Route, parts: ContextParts, key: RequestKey | undefined): Promise<unknown> {
-  const { context, isStored } = createContext(route.name, parts, key);
+  const { context, isStored, hasWritten } = createContext(route.name, parts, key);
   try {
-    const answer = await route.run(context);
+    const answer = await runOnServer(route, { context, parts });
     // A handler without a transaction of its own still answers a repeated request with its first answer.
     if (key !== undefined && !isStored()) await context.transaction(async () => storedAs(answer));
     return answer;
@@ -157,6 +164,8 @@ async function runHandler(route: Route, parts: ContextParts, key: RequestKey | u
     // The first attempt of a retry may be the cause of the refusal: then the answer of that attempt is correct.
     if (stored !== undefined) return stored;
     throw error;
+  } finally {
+    if (hasWritten()) await noteWrite(parts);
   }
 }
 
@@ -176,6 +185,6 @@ function readRequestKey(entry: Endpoint, call: Call, content: ReadBody): Request
   }
   const address = `${entry.method} ${incoming.url.pathname}${incoming.url.search}`;
   const requestHash = createHash('sha256').update(`${address}\n${content.hash}`).digest('base64url');
-  const subject = actor === undefined ? `device:${facts.deviceId ?? facts.address}` : `account:${actor.accountId}`;
+  const subject = toWriter({ ...facts, actor });
   return { subject, key, requestHash };
 }

@@ -72,6 +72,13 @@ test('a pooler that loses prepared statements needs a direct connection for migr
   expect(config).toMatchObject({ databasePrepare: 'off', databaseDirectUrl: directUrl });
 });
 
+test('a replica needs a primary, and has a bounded lag', () => {
+  const replica = { DATABASE_REPLICA_URL: 'postgres://replica.example/vp' };
+  expect(problemsOf(replica)).toEqual(['DATABASE_REPLICA_URL']);
+  expect(loadConfig({ ...production, ...replica })).toMatchObject({ databaseReplicaLag: 5 });
+  expect(problemsOf({ ...production, ...replica, DATABASE_REPLICA_LAG: '301' })).toEqual(['DATABASE_REPLICA_LAG']);
+});
+
 test('NODE_ENV alone means production', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toContain('DATABASE_URL');
 });

@@ -45,6 +45,14 @@ const fields = object({
 
   databaseUrl: string(),
   databaseDirectUrl: neededFor('databasePrepare', 'off'),
+  /** A standby that answers lists and reports. */
+  databaseReplicaUrl: string().when('databaseUrl', ([databaseUrl], schema) =>
+    databaseUrl === undefined
+      ? schema.test('primary', 'needs DATABASE_URL, the primary that it copies', (value) => value === undefined)
+      : schema,
+  ),
+  /** Maximum lag, in seconds, of a replica that answers. */
+  databaseReplicaLag: numberWithin(1, 300).default(5),
   databasePool: numberWithin(1, 200).default(10),
   /** `off` behind a pooler in transaction mode, which loses named statements. */
   databasePrepare: choice(['on', 'off']).default('on'),

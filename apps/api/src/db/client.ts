@@ -13,6 +13,8 @@ import { migrateSchema, migrationsFolder } from './migrate.ts';
 import type { Migrated } from './migrate.ts';
 import { enablePrepare } from './prepare.ts';
 import { drizzleOn, embeddedPool } from './pool.ts';
+import { openReplica } from './replica.ts';
+import type { Replica } from './replica.ts';
 import { readSchemaState, schemaProblem } from './schema-version.ts';
 import type { SchemaState } from './schema-version.ts';
 import { ensureTemplate } from './embedded/template.ts';
@@ -42,6 +44,9 @@ export interface DatabaseConfig {
   /** `false` leaves the schema of a PostgreSQL as it is, and refuses one that the program does not support. */
   readonly migrate?: boolean;
   readonly poolSize: number;
+  /** Standby for lists and reports. */
+  readonly replicaUrl?: string | undefined;
+  readonly replicaLagSeconds?: number;
   /** `off` behind a pooler in transaction mode. */
   readonly prepare?: 'on' | 'off';
   /** Folder of the embedded database; in memory when absent. */
@@ -57,6 +62,8 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** Connections of the jobs; absent for the embedded database, which has one session. */
   readonly jobs?: JobDatabase;
+  /** Absent without `replicaUrl`. */
+  readonly replica?: Replica;
   readonly close: () => Promise<void>;
 }
 
@@ -102,9 +109,24 @@ async function assertSupported(client: pg.Client): Promise<void> {
 async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDatabase> {
   const isPooled = config.prepare === 'off';
   await (config.migrate === false ? withClient(config.directUrl ?? url, assertSupported) : migratePostgres(config));
-  const pool = new pg.Pool({
+  const pool = callPool(url, config);
+  const db = drizzleOn(pool);
+  if (isPooled) await assertRoleLimits(pool);
+  else enablePrepare(pool);
+  const jobs = openJobDatabase(config.directUrl ?? url);
+  const replica = config.replicaUrl === undefined ? undefined : openStandby(config.replicaUrl, { config, pool });
+  const close = async (): Promise<void> => {
+    await Promise.all([jobs.close(), replica?.close()]);
+    await pool.end();
+  };
+  return { db, kind: 'postgres', pool, jobs, ...(replica && { replica }), close };
+}
+
+/** Connections with the time limits of calls. */
+function callPool(url: string, { poolSize, prepare }: Pick<DatabaseConfig, 'poolSize' | 'prepare'>): pg.Pool {
+  return new pg.Pool({
     connectionString: url,
-    max: config.poolSize,
+    max: poolSize,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: connectionLifeSeconds,
@@ -112,16 +134,18 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
     query_timeout: callLimits.statement_timeout + 2000,
     // A pooler refuses start-up parameters: the role carries them. JIT compilation takes longer than running any of
     // these statements.
-    ...(isPooled ? {} : { ...callLimits, options: '-c jit=off' }),
+    ...(prepare === 'off' ? {} : { ...callLimits, options: '-c jit=off' }),
   });
-  const db = drizzleOn(pool);
-  if (isPooled) await assertRoleLimits(pool);
-  else enablePrepare(pool);
-  const jobs = openJobDatabase(config.directUrl ?? url);
-  const close = async (): Promise<void> => {
-    await Promise.all([jobs.close(), pool.end()]);
-  };
-  return { db, kind: 'postgres', pool, jobs, close };
+}
+
+/** Opens a standby, which may be away, also at the start. */
+function openStandby(
+  url: string,
+  { config, pool }: { readonly config: DatabaseConfig; readonly pool: pg.Pool },
+): Replica {
+  const standby = callPool(url, config);
+  drizzleOn(standby);
+  return openReplica({ primary: pool, standby, lagMaxMs: (config.replicaLagSeconds ?? 5) * 1000 });
 }
 
 async function openLocal(config: DatabaseConfig): Promise<OpenDatabase> {

@@ -1,3 +1,4 @@
+import type { ReplicaFigures } from '../db/replica.ts';
 import type { OutboxFigure } from '../services/notification/figures.ts';
 import type { SentMessage } from '../services/notification/sender.ts';
 
@@ -29,5 +30,6 @@ export interface PoolFigures {
 /** What the metrics read when they are asked for. */
 export interface MetricSources {
   readonly pool?: PoolFigures | undefined;
+  readonly replica?: ReplicaFigures | undefined;
   readonly readOutbox?: (() => Promise<readonly OutboxFigure[]>) | undefined;
 }

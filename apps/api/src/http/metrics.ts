@@ -1,9 +1,10 @@
 import type { MetricSources, Metrics, PoolFigures } from './figures.ts';
+import type { ReplicaFigures } from '../db/replica.ts';
 import { productVersion } from '@vp/domain';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Creates the metrics for Prometheus; labels contain route patterns, never input of a caller. */
-export function createMetrics({ pool, readOutbox }: MetricSources): Metrics {
+export function createMetrics({ pool, replica, readOutbox }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -26,6 +27,7 @@ export function createMetrics({ pool, readOutbox }: MetricSources): Metrics {
     registers: [registry],
   });
   if (pool !== undefined) watchPool(registry, pool);
+  if (replica !== undefined) watchReplica(registry, replica);
   if (readOutbox !== undefined) watchOutbox(registry, readOutbox);
   return {
     ...watchWork(registry),
@@ -48,6 +50,27 @@ function watchPool(registry: Registry, pool: PoolFigures): void {
       connections.set({ state: 'open' }, pool.totalCount);
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function watchReplica(registry: Registry, { lagSeconds, reads }: ReplicaFigures): void {
+  const lag = new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'Lag of the read replica at most; it grows while the replica is away',
+    registers: [registry],
+    collect: () => {
+      lag.set(lagSeconds());
+    },
+  });
+  const counter = new Counter({
+    name: 'list_reads_total',
+    help: 'Lists and reports, by the server that answered',
+    labelNames: ['server'],
+    registers: [registry],
+    collect: () => {
+      counter.reset();
+      for (const [server, count] of Object.entries(reads())) counter.inc({ server }, count);
     },
   });
 }

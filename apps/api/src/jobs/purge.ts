@@ -11,7 +11,7 @@ import { guardianRequest } from '../db/schema/guardian.ts';
 import { organizationRequest } from '../db/schema/organization-request.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { passwordAppeal } from '../db/schema/password-appeal.ts';
-import { idempotency, outbox } from '../db/schema/operation.ts';
+import { idempotency, outbox, recentWrite } from '../db/schema/operation.ts';
 import { attempt, captcha, passwordNonce, rateLimit, session, smsCode, ticket } from '../db/schema/session.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
 import { execute } from '../db/sql.ts';
@@ -33,6 +33,8 @@ export async function purgeExpired(db: Db, { now, stop }: Purging): Promise<void
   const due: readonly (readonly [PgTable, SQL | undefined])[] = [
     [idempotency, lt(idempotency.createdAt, dueBefore('answers', 'answer', now))],
     [rateLimit, lt(rateLimit.expire, counter)],
+    // A replica that is used has replayed writes of this age: the maximum of `DATABASE_REPLICA_LAG` is shorter.
+    [recentWrite, sql`${recentWrite.writtenAt} < now() - interval '10 minutes'`],
     [passwordNonce, lt(passwordNonce.expiresAt, counter)],
     [attendancePassUse, lt(attendancePassUse.expiresAt, code)],
     [ticket, lt(ticket.expiresAt, code)],

@@ -52,7 +52,7 @@ export async function failStatement<Result>(
 }
 
 /** Keeps the async context of a call that waits for a connection; the pool would give it that of the last user. */
-function keepCaller() {
+export function keepCaller() {
   const take: (...given: unknown[]) => unknown = Reflect.get(Pool.prototype, 'connect');
   return vi.spyOn(Pool.prototype, 'connect').mockImplementation(function (this: Pool, ...given: unknown[]) {
     const bound = given.map((each) => (isCallback(each) ? AsyncResource.bind(each) : each));

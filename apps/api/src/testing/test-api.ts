@@ -80,6 +80,7 @@ function build(options: TestApiOptions, { config, database, clock, mailbox }: Bu
   const services: Services = {
     config,
     db,
+    ...(database.replica && { replica: database.replica }),
     ports: { ...createPorts(config, { mailbox, clock, openSecrets: () => secrets }), ...options.ports },
     cipher,
     hasher: createPasswordHasher(),
@@ -89,7 +90,7 @@ function build(options: TestApiOptions, { config, database, clock, mailbox }: Bu
   const app = createApp({
     services,
     mailbox,
-    metrics: createMetrics({ pool: database.pool }),
+    metrics: createMetrics({ pool: database.pool, replica: database.replica }),
     ...(options.routes ? { routes: options.routes } : {}),
   });
   return { app: withCheckedAnswers(app), services, db, database, clock, mailbox };

@@ -77,7 +77,7 @@ export const retention = {
     atErasure: 'expire',
   },
   counters: {
-    tables: ['rate_limit', 'password_nonce'],
+    tables: ['rate_limit', 'password_nonce', 'recent_write'],
     terms: [{ after: 'expiry', ms: 0 }],
     reason: 'security',
     atErasure: 'expire',

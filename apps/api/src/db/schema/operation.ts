@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 
 /** The end of each audit chain; writing to a chain locks its row. */
@@ -92,6 +92,18 @@ export const jobPosition = pgTable('job_position', {
   job: text().primaryKey(),
   position: jsonb().$type<Record<string, string>>().notNull(),
 });
+
+const logPosition = customType<{ data: string }>({ dataType: () => 'pg_lsn' });
+
+/**
+ * The position in the log after the latest write of each caller, while read replicas are in use. Unlogged: a crash of
+ * PostgreSQL empties it, which `db/replica.ts` notices.
+ */
+export const recentWrite = pgTable(
+  'recent_write',
+  { subject: text().primaryKey(), position: logPosition().notNull(), writtenAt: createdAt() },
+  (table) => [index('recent_write_age').on(table.writtenAt)],
+);
 
 /** Secrets that providers issue for a limited time, one row for all processes; the holder of the claim renews it. */
 export const providerSecret = pgTable('provider_secret', {
