@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 function openGateway() {
   const asked: { readonly address: string; readonly fields: Record<string, string> }[] = [];
   vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit) => {
-    const fields = Object.fromEntries(new URLSearchParams(String(body)));
+    const fields = Object.fromEntries(body instanceof URLSearchParams ? body : []);
     asked.push({ address, fields });
     const { Authorization: given } = Object(headers);
     if (given !== `Basic ${Buffer.from('AC1:12345').toString('base64')}`)
