@@ -23,5 +23,5 @@ test.each(readdirSync(join(repositoryRoot, 'deploy/docker')).filter((name) => na
 );
 
 test.each(['volunteer', 'org-admin', 'api'])('%s has a workflow that deploys it', (name) => {
-  expect(read(`.github/workflows/deploy-${name}.yml`)).toContain(`deploy-needed.ts @vp/${name}`);
+  expect(read(`.github/workflows/deploy-${name}.yml`)).toContain(`--packages=@vp/${name} --base=`);
 });
