@@ -30,7 +30,7 @@ const texts = Object.entries(calls).flatMap(([noun, table]) =>
 
 /** Last names of the fields that programs write: one changed character makes them invalid. */
 const machineFields =
-  /(?:token|ticket|Ticket|keyId|KeyId|password|Password|pass|code|Code|state|signature|stream|after|deviceId|userAgreement|privacyPolicy|agreementVersion|expires|viewer|time|url|redirect_uri|latitude|longitude|activityTypeId|regionId)$/;
+  /(?:token|ticket|Ticket|keyId|KeyId|password|Password|pass|code|Code|state|signature|stream|after|deviceId|userAgreement|privacyPolicy|agreementVersion|expires|viewer|time|url|redirect_uri|redirectUri|latitude|longitude|activityTypeId|regionId)$/;
 
 test('each text that people type is stored without invisible characters', () => {
   const typed = texts.filter((leaf) => !isMachineWritten(leaf) && !isChoice(leaf));

@@ -40,11 +40,17 @@ test('a field of any part that nobody fills does not compile, and nothing else i
     ofInput: `CallInput${generic}`,
     ofContext: `CallContext${generic}`,
   });
-  const expected = [/create-context\.ts.*ofContext/s, /pipeline\.ts.*ofFacts/s, /pipeline\.ts.*ofInput/s];
+  const expected = [
+    /create-context\.ts.*ofContext/s,
+    /pipeline\.ts.*ofFacts/s,
+    /pipeline\.ts.*ofInput/s,
+    /replica-reads\.ts.*ofContext/s,
+  ];
   expect(told).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   // This field is filled where the context is created, which hides one of the two errors.
   const problemsOfBatching = await compileWith({ ofBatching: `Batching${generic}` });
-  expect(problemsOfBatching).toEqual([expect.stringMatching(/create-context\.ts.*ofBatching/s)]);
+  const expectedOfBatching = [/create-context\.ts.*ofBatching/s, /replica-reads\.ts.*ofBatching/s];
+  expect(problemsOfBatching).toEqual(expectedOfBatching.map((pattern) => expect.stringMatching(pattern)));
 });
 
 test('what reads are given cannot write, and a transaction is all of the database that its work sees', () => {

@@ -4,6 +4,7 @@ import { changedSince, everyCall, nextTransaction, rowCounts } from '../testing/
 import { failingLog } from '../testing/failing-log.ts';
 import type { FailingLog } from '../testing/failing-log.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
+import { guardianActs } from '../testing/guardian-acts.ts';
 import { ownActs } from '../testing/own-acts.ts';
 import type { OwnAct } from '../testing/own-acts.ts';
 import { ownershipRows } from '../testing/ownership-rows.ts';
@@ -93,8 +94,9 @@ function actOf({ call, of, side, prepare }: OwnershipRow): OwnAct {
 }
 
 const changing = new Set(everyCall.filter(({ entry }) => entry.method !== 'get').map(({ name }) => name));
-const acts = [...ownershipRows.map(actOf), ...ownActs].filter(
-  ({ call }) => !(call in withoutEntry) && (changing.has(call) || ownActs.some((act) => act.call === call)),
+const callersActs = [...ownActs, ...guardianActs];
+const acts = [...ownershipRows.map(actOf), ...callersActs].filter(
+  ({ call }) => !(call in withoutEntry) && (changing.has(call) || callersActs.some((act) => act.call === call)),
 );
 
 test('every call that changes something is made here, or says why nothing is written down', () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { failureKind } from '../../db/failure.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
@@ -31,7 +32,9 @@ test('processes that erase a person at once do it once, and a sign-up at that mo
     ]);
     const done = results.filter((result) => result.status === 'fulfilled' && 'erased' in result.value);
     expect(done).toHaveLength(1);
-    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    // On a busy machine one that waits for the others gives up after the time limit of a lock; the job repeats it.
+    const failed = results.flatMap((result) => (result.status === 'rejected' ? [failureKind(result.reason)] : []));
+    expect(failed.filter((kind) => kind !== 'unavailable')).toEqual([]);
     const entries = await api.db.select().from(audit).where(eq(audit.subjectId, made.accountId));
     expect(entries.filter(({ what }) => what === 'account.erased')).toHaveLength(1);
     const [row] = await api.db.select({ held: activity.held }).from(activity).where(eq(activity.id, activityId));

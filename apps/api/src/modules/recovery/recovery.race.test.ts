@@ -5,7 +5,7 @@ import type { AccountOwner } from '../../testing/account-owner.ts';
 import { asGuest } from '../../testing/as.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
 import { outcomes, positiveControl } from '../../testing/positive-control.ts';
-import { recoverByPhone, securityAnswers, setQuestions, startRecovery } from '../../testing/recovery.ts';
+import { identityFacts, recoverByPhone, securityAnswers, setQuestions, startRecovery } from '../../testing/recovery.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -55,7 +55,8 @@ describe('codes at the same moment', () => {
   test('a right one proves the account once', async () => {
     const { ticket } = await startRecovery(api, owner.deviceId, owner.username);
     const code = await receiveCode(api, guest(), { ...owner, purpose: 'recover', ticket });
-    const prove = () => guest().recovery.proveByPhone({ body: { ticket, mobile: owner.mobile, code } });
+    const prove = () =>
+      guest().recovery.proveByPhone({ body: { ticket, mobile: owner.mobile, code, ...identityFacts(owner) } });
     const { ok, ...refused } = await outcomes(times(5, () => prove));
     expect(ok).toBe(1);
     expect(Object.keys(refused).filter((why) => why !== 'wrongSmsCode' && why !== 'ticketExpired')).toEqual([]);
