@@ -32,7 +32,7 @@ test('processes that erase a person at once do it once, and a sign-up at that mo
     ]);
     const done = results.filter((result) => result.status === 'fulfilled' && 'erased' in result.value);
     expect(done).toHaveLength(1);
-    // On a busy machine one that waits for the others gives up after the time limit of a lock; the job repeats it.
+    // One that waits for the others may reach the time limit of a lock; the job repeats it.
     const failed = results.flatMap((result) => (result.status === 'rejected' ? [failureKind(result.reason)] : []));
     expect(failed.filter((kind) => kind !== 'unavailable')).toEqual([]);
     const entries = await api.db.select().from(audit).where(eq(audit.subjectId, made.accountId));
