@@ -1,9 +1,8 @@
 import { dayMs, integrityLimits } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import { atInstant, quotedList } from '../db/conditions.ts';
+import { quotedList } from '../db/conditions.ts';
 import { column, columns } from '../db/row.ts';
 import { account } from '../db/schema/account.ts';
-import { attendanceEvent } from '../db/schema/attendance.ts';
 import { integrityCase, integritySanction, integrityService } from '../db/schema/integrity-case.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
 import { roleName } from '../db/name-grams.ts';
@@ -12,7 +11,6 @@ import { refuseEntries } from '../services/attendance/agree-entries.ts';
 import { storeHours } from '../services/attendance/service-hours.ts';
 import { accountRow } from './accounts.ts';
 import type { SeedContext } from './context.ts';
-import type { SeededCase } from './integrity-services.ts';
 
 const reason = '三人用同一部手機簽到，其中兩人承認沒有到場';
 
@@ -22,16 +20,8 @@ const foundRow = columns({
   aboveId: column.text,
 });
 
-/**
- * Creates two sanctions: one against an organization two levels below the platform, whose appeal waits for the platform,
- * and an ended one against the demo organization, whose case it returns.
- */
-export async function seedSanctions(context: SeedContext, demoId: string): Promise<readonly SeededCase[]> {
-  await seedAppealed(context);
-  return seedEnded(context, demoId);
-}
-
-async function seedAppealed(context: SeedContext): Promise<void> {
+/** Creates a sanction against an organization two levels below the platform, whose appeal waits for the platform. */
+export async function seedSanction(context: SeedContext): Promise<void> {
   const { tx, now, pick } = context;
   const [found] = await query(
     tx,
@@ -73,59 +63,6 @@ async function seedAppealed(context: SeedContext): Promise<void> {
   });
   const endsAt = new Date(at(3).getTime() + integrityLimits.restrictionMs);
   await tx.update(organization).set({ codesRestrictedUntil: endsAt }).where(eq(organization.id, accusedId));
-}
-
-const servedRow = columns({ activityId: column.text, volunteerId: column.text, periodId: column.text });
-
-/** The restriction of the demo organization is over, so that its codes work as others. */
-async function seedEnded(context: SeedContext, demoId: string): Promise<readonly SeededCase[]> {
-  const { tx, now, pick } = context;
-  const [root] = await tx.select({ id: account.id }).from(account).where(eq(account.username, 'root2026'));
-  const [above] = await tx.select({ id: organization.parentId }).from(organization).where(eq(organization.id, demoId));
-  const decidedAt = new Date(now.getTime() - integrityLimits.restrictionMs - 20 * dayMs);
-  const served = await query(
-    tx,
-    servedRow,
-    sql`with past as (select s.activity_id, s.period_id from service_time s join activity a on a.id = s.activity_id
-        join period pe on pe.id = s.period_id
-        where a.organization_id = ${demoId} and s.confirmed and s.hours > 0 and pe.ends_at < ${atInstant(decidedAt)}
-        group by 1, 2, pe.ends_at order by count(*) >= 3 desc, pe.ends_at desc, s.period_id limit 1)
-      select s.activity_id as "activityId", s.volunteer_id as "volunteerId", s.period_id as "periodId"
-      from service_time s join past using (activity_id, period_id) where s.confirmed and s.hours > 0
-      order by s.volunteer_id limit 3`,
-  );
-  const [first] = served;
-  if (first === undefined || root === undefined || typeof above?.id !== 'string') return [];
-  const deviceId = 'demo-phone-50d3';
-  const caseId = pick.uuid();
-  await tx.insert(integrityCase).values({
-    id: caseId,
-    kind: 'sharedDevice',
-    key: `${first.activityId} ${deviceId}`,
-    organizationId: above.id,
-    activityId: first.activityId,
-    deviceId,
-    measures: { people: served.length, services: served.length },
-    foundAt: new Date(decidedAt.getTime() - 2 * dayMs),
-  });
-  for (const { volunteerId, periodId } of served) {
-    const own = and(eq(attendanceEvent.volunteerId, volunteerId), eq(attendanceEvent.periodId, periodId));
-    await tx.update(attendanceEvent).set({ evidence: { deviceId } }).where(own);
-  }
-  await tx.insert(integrityService).values(served.map((one) => ({ caseId, ...one, isSuspect: true })));
-  await revokeCase(context, { caseId, by: root.id, decidedAt });
-  await tx.insert(integritySanction).values({
-    id: pick.uuid(),
-    caseId,
-    organizationId: demoId,
-    kind: 'codesRestricted',
-    reason,
-    imposedFrom: above.id,
-    imposedBy: root.id,
-    imposedAt: decidedAt,
-    endsAt: new Date(decidedAt.getTime() + integrityLimits.restrictionMs),
-  });
-  return [{ kind: 'sharedDevice', subject: first.activityId }];
 }
 
 interface Administrator {

@@ -26,7 +26,7 @@ import { seedCovers } from './pictures.ts';
 import { picker } from './random.ts';
 import { seedRequests } from './requests.ts';
 import { seedRealNameChecks } from './reviews.ts';
-import { seedSanctions } from './sanctions.ts';
+import { seedSanction } from './sanctions.ts';
 import { seedVolunteers } from './volunteers.ts';
 import { withTransaction } from '../db/transaction.ts';
 
@@ -86,13 +86,13 @@ export async function seedDemo({
     const without = [volunteers.kaian.id, volunteers.star.id];
     const seeded = await seedIntegrity(context, { organizationId: organizations.demo.id, without });
     await findCases({ ...context, scope: { all: true } });
-    const decided = await seedSanctions(context, organizations.demo.id);
+    await seedSanction(context);
     // The revoked hours are missing in papers.
     await findCases({ ...context, scope: { all: true } });
     await seedMilestones(context, volunteers.star);
     await seedFeedback(context);
     await seedOfficeContent(context, covers);
     await seedAgreements(context);
-    return [...seeded, ...decided];
+    return seeded;
   });
 }
