@@ -33,8 +33,16 @@ export interface Erased {
 
 export type ErasureResult = { readonly refusal: ClosingRefusal } | { readonly erased: Erased };
 
+const lockWaitMs = 30_000;
+
+/** Lets a transaction wait for another erasure of the same person, longer than a call may wait. */
+async function waitForLocks(tx: Tx): Promise<void> {
+  await execute(tx, sql`select set_config('lock_timeout', ${String(lockWaitMs)}, true)`);
+}
+
 /** Reads what stands against an erasure, under the lock of the account. */
 async function readRefusal(tx: Tx, accountId: string): Promise<ClosingRefusal | undefined> {
+  await waitForLocks(tx);
   const [owner] = await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
   orNotFound(owner);
   const [closing] = await tx.select().from(accountClosing).where(eq(accountClosing.accountId, accountId));
@@ -101,6 +109,7 @@ type RowsOf = Erasing & { readonly tx: Tx; readonly now: Date };
 /** Erases all rows of a person; undefined where another process has done it. */
 async function eraseRows({ cipher }: ErasingServices, { accountId, requestId, tx, now }: RowsOf) {
   const work = { tx, now, cipher, requestId };
+  await waitForLocks(tx);
   const [owner] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
   const before = orNotFound(owner);
   const isErased = eq(accountClosing.accountId, accountId);
