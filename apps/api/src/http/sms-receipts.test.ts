@@ -19,10 +19,10 @@ beforeAll(async () => {
   api = variantOf(own, { ports: { sms } });
 });
 
-async function sentMessage(): Promise<string> {
+async function sentMessage(sentAt: Date | null = api.services.ports.clock.now()): Promise<string> {
   const id = newId();
   const now = api.services.ports.clock.now();
-  const values = { id, kind: 'sms', priority: 'code', payloadEncrypted: 'x', createdAt: now, sentAt: now } as const;
+  const values = { id, kind: 'sms', priority: 'code', payloadEncrypted: 'x', createdAt: now, sentAt } as const;
   await api.db.insert(outbox).values(values);
   return id;
 }
@@ -70,6 +70,12 @@ test('an undelivered message is a dead letter with the cause, and a later receip
   expect(await send(id, { fields: delivered })).toBe(204);
   expect(await rowOf(id)).toMatchObject({ deliveredAt: null, lastError: 'undelivered 30003' });
   expect((await rowOf(id))?.failedAt).not.toBeNull();
+});
+
+test('a receipt that comes before the answer of the gateway is not lost', async () => {
+  const id = await sentMessage(null);
+  expect(await send(id, { fields: undelivered })).toBe(204);
+  expect(await rowOf(id)).toMatchObject({ sentAt: null, lastError: 'undelivered 30003' });
 });
 
 test('a forged receipt is refused and changes nothing', async () => {
