@@ -30,8 +30,8 @@ const withoutEntry: Readonly<Partial<Record<keyof typeof jobs, string>>> = {
   sendReminders: 'reminds people of their own service and changes nothing of it',
   notifyStaff: 'notifies people of work that waits for them and changes nothing of it',
   remindOfExpiry: 'reminds people of their own document and does not change it',
-  findIntegrityCases: 'its row says what was found and when; whoever decides about it is written down',
-  checkNewEntries: 'its row says what was found and when; whoever decides about it is written down',
+  findIntegrityCases: 'its row says what was found and when; the decision about it is written down',
+  checkNewEntries: 'its row says what was found and when; the decision about it is written down',
   sumServiceMonths: 'sums what is stored already',
 };
 

@@ -62,7 +62,7 @@ export interface Year {
   readonly open: (at: Date, more?: OpenInput) => Promise<OpenedActivity>;
   readonly record: (service: PlannedService) => Promise<void>;
   readonly recorded: readonly RecordedService[];
-  /** Runs the job of new entries at that time, and measures the findings over all entries beside it. */
+  /** Runs the job of new entries at that time, and a search over all entries to compare with. */
   readonly look: (now: Date) => Promise<void>;
   /** Person and period of every suspect service that the desk has seen. */
   readonly seen: ReadonlySet<string>;
