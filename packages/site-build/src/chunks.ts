@@ -29,6 +29,7 @@ function screenOf(id: string): string {
 }
 
 const areas = {
+  paper: path('/day-board/paper/|/shared/activity/poster'),
   account: path('/features/(account|agreement|help|operator|real-name|recovery|registration|session|authority)'),
   activity: path('/features/(activity|attendance|check-in-code|day-board|participant)/'),
   release: path('/features/release/'),
@@ -78,7 +79,7 @@ export const chunks: readonly Group[] = [
   {
     name: 'shared',
     test: path(
-      '/ui-kit/(dist/)?src/(?!qr|chart|art/|fields/wheels|photo/photo-swipe|figure/column-chart)|/packages/(?!ui-kit/|wechat-bridge/|map/)[\\w-]+/(dist/)?src/(?!.*(forge|password-list|pull-gesture|/map/))|/apps/[\\w-]+/src/shared/(?!.*workbook)',
+      '/ui-kit/(dist/)?src/(?!qr|chart|art/|fields/wheels|photo/photo-swipe|figure/column-chart)|/packages/(?!ui-kit/|wechat-bridge/|map/)[\\w-]+/(dist/)?src/(?!.*(forge|password-list|pull-gesture|/map/))|/apps/[\\w-]+/src/shared/(?!.*(workbook|/poster))',
     ),
   },
   { name: areaOf, debugName: 'areas', test: path('/features/(?!content/|session/shared-card|.*time-chart)') },

@@ -99,7 +99,7 @@ function OpenedFile({ file }: { readonly file: ReportFile }) {
   const report = lines && readReport(lines);
   return (
     <>
-      {file.kind === 'text' && <EncodingChoice value={encoding} detected={file.detected} onChange={setEncoding} />}
+      {file.kind === 'text' && <EncodingChoice value={encoding} onChange={setEncoding} />}
       {report ? (
         <Report key={encoding} report={report} fileName={file.name} />
       ) : (

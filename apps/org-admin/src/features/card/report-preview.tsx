@@ -1,35 +1,26 @@
 import { useTexts } from '@vp/i18n/react';
 import { BulletList, Caption, KeyValueList, List, ListRow, Note, Stack, Tag } from '@vp/ui-kit';
+import { LabelledSelect } from '../../shared/form/labelled-select.tsx';
 import type { ReadReport } from './bank-report.ts';
-import styles from './report-preview.module.css';
 import { encodingNames } from './text-encoding.ts';
 import type { Encoding } from './text-encoding.ts';
 
 interface EncodingChoiceProps {
   readonly value: Encoding;
-  readonly detected: Encoding;
   readonly onChange: (encoding: Encoding) => void;
 }
 
 /** Shows the encoding in which a text was read, and lets the user choose another one. */
-export function EncodingChoice({ value, detected, onChange }: EncodingChoiceProps) {
+export function EncodingChoice({ value, onChange }: EncodingChoiceProps) {
   const { t } = useTexts();
   return (
     <Stack>
-      <label className={styles.encoding}>
-        <span>{t('card.sheets.encoding')}</span>
-        <select
-          className={styles.select}
-          value={value}
-          onChange={({ target }) => onChange(encodingNames.find((name) => name === target.value) ?? detected)}
-        >
-          {encodingNames.map((name) => (
-            <option key={name} value={name}>
-              {t(`card.sheets.encodings.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LabelledSelect
+        label={t('card.sheets.encoding')}
+        value={value}
+        options={encodingNames.map((name) => ({ value: name, label: t(`card.sheets.encodings.${name}`) }))}
+        onChange={onChange}
+      />
       <Caption>{t('card.sheets.encodingHint')}</Caption>
     </Stack>
   );

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import type { ReleasedRow } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detailOf } from '../../testing/released-activities.ts';
+import { today, todos, visit } from '../../testing/home-of-the-day.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 import { yearOf } from '../../testing/years.ts';
 
@@ -14,34 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-
-const visit: ReleasedRow = {
-  activityId: 'x1',
-  name: { text: '望廈長者中心·夏日探訪', language: 'zh-TW' },
-  coverUrl: null,
-  activityTypeId: '1',
-  state: 'upcoming',
-  startsAt: '2026-07-18T14:30:00+08:00',
-  endsAt: '2026-07-18T17:00:00+08:00',
-  deadline: '2026-07-17T17:00:00+08:00',
-  maximum: 30,
-  toAdmit: 2,
-  admitted: 24,
-  waiting: 0,
-  attendanceType: '0',
-  today: null,
-  series: null,
-};
-
-const today = (...rows: readonly ReleasedRow[]) =>
-  stub(calls.activity.managedList, { listData: rows, total: rows.length });
-const todos = stub(calls.home.todos, {
-  listData: [
-    { kind: 'realName', count: 4, oldestAt: '2026-07-17T20:15:00+08:00' },
-    { kind: 'join', count: 7, oldestAt: '2026-07-15T09:00:00+08:00' },
-  ],
-  total: 2,
 });
 
 describe('the home page by the moment', () => {

@@ -20,6 +20,7 @@ import { activityQuery } from '../../../shared/activity/queries.ts';
 import { Poster } from '../../../shared/activity/poster.tsx';
 import { useApi, useApiQueries } from '../../../shared/api.ts';
 import { OpenInBrowser } from '../../../shared/data-export/open-elsewhere.tsx';
+import { LabelledSelect } from '../../../shared/form/labelled-select.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { DayList } from './day-list.tsx';
 import { daysOf } from './paper-lists.ts';
@@ -42,17 +43,7 @@ interface SelectProps {
 function PartSelect({ label, all, value, options, onChange }: SelectProps) {
   if (options.length < 2) return null;
   return (
-    <label className={styles.part}>
-      {label}
-      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <LabelledSelect label={label} value={value} options={[{ value: '', label: all }, ...options]} onChange={onChange} />
   );
 }
 
