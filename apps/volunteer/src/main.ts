@@ -5,29 +5,30 @@ import { openAppContext } from './app/app-context.ts';
 import { routes } from './app/routes.ts';
 import { createRoutes } from './app/site.tsx';
 import { basePath, paths } from './shared/paths.ts';
-import { restoredAddress } from './shared/session/provider-return.ts';
 
-// Before the router reads the address.
-const returned = restoredAddress(window.location.href);
-if (returned !== undefined) window.history.replaceState(window.history.state, '', returned);
+const start = () =>
+  startApp({
+    basePath,
+    pages: routes,
+    catalogue: volunteerCatalogue,
+    worker: import.meta.env.PROD && !import.meta.env.VITE_MOCK ? `${basePath}/sw.js` : undefined,
+    open: openSite({
+      home: basePath + paths.home(),
+      openContext: openAppContext,
+      loadPersistence: async () => (await import('./app/query-persistence.ts')).queryPersistence,
+      loadSync: async () => (await import('./app/day-sync.ts')).startDaySync,
+      firstAnswer({ queries, api, session }, later) {
+        const askPlatform = () => queries.prefetchQuery(platformQuery(api));
+        // The response decides what a guest may read.
+        if (session.current().kind === 'loggedOut') return askPlatform();
+        void queries.prefetchQuery(queriesOf(api).volunteer.personalCentre());
+        later(askPlatform);
+      },
+      createRoutes,
+    }),
+  });
 
-startApp({
-  basePath,
-  pages: routes,
-  catalogue: volunteerCatalogue,
-  worker: import.meta.env.PROD && !import.meta.env.VITE_MOCK ? `${basePath}/sw.js` : undefined,
-  open: openSite({
-    home: basePath + paths.home(),
-    openContext: openAppContext,
-    loadPersistence: async () => (await import('./app/query-persistence.ts')).queryPersistence,
-    loadSync: async () => (await import('./app/day-sync.ts')).startDaySync,
-    firstAnswer({ queries, api, session }, later) {
-      const askPlatform = () => queries.prefetchQuery(platformQuery(api));
-      // The response decides what a guest may read.
-      if (session.current().kind === 'loggedOut') return askPlatform();
-      void queries.prefetchQuery(queriesOf(api).volunteer.personalCentre());
-      later(askPlatform);
-    },
-    createRoutes,
-  }),
-});
+// A provider returned with the query of the page in its state: it is put back before the router reads the address.
+if (/[?&]state=\w+\./.test(window.location.search))
+  void import('./shared/session/provider-return.ts').then(({ restoreQuery }) => restoreQuery()).then(start, start);
+else start();

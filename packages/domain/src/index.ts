@@ -147,6 +147,8 @@ export * from './time/age.ts';
 export * from './time/calendar-days.ts';
 export * from './time/lengths.ts';
 export * from './time/macao-time.ts';
+export { addMonths, lastTwelveMonths } from './time/months.ts';
+export type { MonthRange } from './time/months.ts';
 export * from './time/part-of-day.ts';
 export * from './file/image-kind.ts';
 export * from './file/picture-width.ts';

@@ -11,7 +11,8 @@ const first = { tags: ['$initial'] } satisfies Partial<Group>;
 const texts = {
   texts: /^(common|ui)$|^org-admin\/home$|\/(shell|session|progress)$/,
   'texts-home': /^volunteer\/home$/,
-  'texts-activity': /^map$|\/(activity|queue|releaseStart)$/,
+  'texts-activity': /\/(activity|queue|releaseStart)$/,
+  'texts-release': /^map$|^org-admin\/(release|participant|place)$/,
   'texts-scan': /^(bridge|volunteer\/attendance)$/,
   'texts-form': /^validation$/,
 };
@@ -24,6 +25,7 @@ function textsOf(id: string): string {
 
 /** Returns the chunk name of a first screen, by its noun; the list and the detail of a noun are two chunks. */
 function screenOf(id: string): string {
+  if (path(homeParts).test(id)) return 'home-page';
   const [, noun = 'screen'] = /[\\/](?:features|app)[\\/]([\w-]+)/.exec(id) ?? [];
   return `${noun}-${path('/(detail|sign-up)/').test(id) ? 'detail' : 'page'}`;
 }
@@ -44,7 +46,9 @@ const logIn =
   '/ui-kit/(dist/)?src/(fields/(?!box|text-box|search)|choice/segmented|shell/entrance|art/login)|/session/((use-)?login|shared-(target|card-skeleton))';
 const lists =
   '/ui-kit/(dist/)?src/(choice/(chip|tabs.tsx|tab-|mouse)|fields/search|layout/row-|state/load-more)|/page/(paged-|list-)|/shared/(queue/|panes/list-pane)|nfiniteQuery';
-const screens = '/features/|/app/(pages/|first-screens)';
+/** Parts of the kit that one first screen alone shows. */
+const homeParts = '/ui-kit/(dist/)?src/figure/spark-line';
+const screens = `/features/|/app/(pages/|first-screens)|${homeParts}`;
 
 /**
  * Chunk groups of a built site. The first matching group takes a module with its imports, so the groups follow the
@@ -57,7 +61,7 @@ export const chunks: readonly Group[] = [
   { name: 'program', test: path(`^(?!.*(${logIn}|${lists}|${screens}))`), ...first },
   { name: 'log-in', test: path(logIn), ...first },
   { name: 'lists', test: path(lists), ...first },
-  { name: screenOf, debugName: 'screens', test: path('/features/|/app/pages/'), ...first },
+  { name: screenOf, debugName: 'screens', test: path(`/features/|/app/pages/|${homeParts}`), ...first },
   // The sheet of a scan opens without a network, so the bridge loads it early and alone.
   { name: 'sheet', test: path('/app-shell/(dist/)?src/context/bridge-sheet') },
   {

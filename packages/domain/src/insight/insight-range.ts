@@ -1,4 +1,6 @@
 import { insightLimits } from '../limits.ts';
+import { addMonths, monthAt, numberOf } from '../time/months.ts';
+import type { MonthRange } from '../time/months.ts';
 import { macaoDate, macaoDayRange } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 
@@ -14,24 +16,9 @@ export type InsightScope = (typeof insightScopes)[number];
 
 const monthsOf: Readonly<Record<InsightStep, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** Months in Macao as `YYYY-MM`, both included. */
-export interface MonthRange {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** True for `YYYY-MM`, years 1000 to 9999. */
 export function isMonth(text: string): boolean {
   return /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text);
-}
-
-const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-
-const monthAt = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
-
-/** Adds months to a month; a negative count subtracts. */
-export function addMonths(month: string, count: number): string {
-  return monthAt(numberOf(month) + count);
 }
 
 /** Returns the same months of the year before. */
@@ -72,12 +59,6 @@ export function rangeOfMonths({ from, to }: MonthRange): InstantRange {
     startsAt: macaoDayRange(`${from}-01`).startsAt,
     endsAt: macaoDayRange(`${addMonths(to, 1)}-01`).startsAt,
   };
-}
-
-/** Returns this month and the eleven before it. */
-export function lastTwelveMonths(now: Date): MonthRange {
-  const to = macaoDate(now).slice(0, 7);
-  return { from: addMonths(to, -11), to };
 }
 
 /**

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { instantAt } from '../time/instant.ts';
 import { evidenceKinds } from '../attendance/refusal.ts';
 import { evidenceClasses, evidenceClassOf, evidenceRanks } from './evidence-class.ts';
+import { addMonths, lastTwelveMonths } from '../time/months.ts';
 import {
-  addMonths,
   countMonths,
   firstOpenMonth,
   isMonth,
-  lastTwelveMonths,
   rangeOfMonths,
   refusalForMonths,
   yearBefore,

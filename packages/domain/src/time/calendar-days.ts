@@ -1,4 +1,4 @@
-import { addMonths } from '../insight/insight-range.ts';
+import { addMonths } from './months.ts';
 import { instantAt } from './instant.ts';
 import { dayMs } from './lengths.ts';
 import { macaoDayRange } from './macao-time.ts';

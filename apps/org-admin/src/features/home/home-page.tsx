@@ -32,7 +32,7 @@ import { useEntries } from '../../shared/menu/menu-entries.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery, workInboxQuery } from '../../shared/queries.ts';
 import styles from './home-page.module.css';
-import { FiguresRow } from './lazy-figures-row.tsx';
+import { FiguresRow } from './figures-row.tsx';
 import { todayQuery } from './queries.ts';
 import { OrganizationSwitch } from './lazy-organization-switch.tsx';
 import { ReviewStatus } from './review-status.tsx';

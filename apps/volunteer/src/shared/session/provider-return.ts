@@ -24,3 +24,10 @@ export function restoredAddress(href: string): string | undefined {
     if (!searchParams.has(name)) searchParams.set(name, value);
   return url.href;
 }
+
+/** Puts the query of the page back into the address of the window. */
+export function restoreQuery(): void {
+  const { history, location } = window;
+  const restored = restoredAddress(location.href);
+  if (restored !== undefined) history.replaceState(history.state, '', restored);
+}
