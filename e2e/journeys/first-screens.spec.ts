@@ -54,7 +54,7 @@ const screens: readonly FirstScreen[] = [
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
-    ceilings: { code: 357_000, requests: 31 },
+    ceilings: { code: 324_000, requests: 31 },
   },
 ];
 
