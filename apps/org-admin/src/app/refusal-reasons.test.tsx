@@ -32,8 +32,13 @@ async function retype(user: ShownRoute['user'], name: RegExp, text: string): Pro
   await user.type(field, text);
 }
 
-const upload = (user: ShownRoute['user'], label: string) =>
-  user.upload(screen.getByLabelText(label, { selector: 'input' }), scan);
+/** Chosen files, and those that the server has received. */
+const files = { chosen: 0, received: 0 };
+
+async function upload(user: ShownRoute['user'], label: string): Promise<void> {
+  files.chosen += 1;
+  await user.upload(screen.getByLabelText(label, { selector: 'input' }), scan);
+}
 
 /** The section of the correction that each suggested reason names, what is corrected there, and the corrected part. */
 const corrections = {
@@ -79,7 +84,10 @@ test.each(registrationReasons)('a registration refused with %s is corrected and 
   const bodies: object[] = [];
   use(
     stub(calls.organization.effectList, { listData: [parent], total: 1 }),
-    stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
+    stub(calls.file.upload, () => {
+      files.received += 1;
+      return { id: photoId, url: '/api/open/file/x' };
+    }),
     stub(calls.registration.correctOrganization, ({ body }) => {
       bodies.push(body);
       return { infoPerfection: body.infoPerfection, version: 8 };
@@ -89,6 +97,8 @@ test.each(registrationReasons)('a registration refused with %s is corrected and 
   const { user, address } = await showApp({ at: '/data/editData' });
   await user.click(await screen.findByRole('tab', { name: new RegExp(`^${section}`) }));
   await correct(user);
+  // A file is read before the form waits for it.
+  await waitFor(() => expect(files.received).toBe(files.chosen));
   expect(screen.getByRole('link', { name: '修改管理員姓名或證件' })).toHaveAttribute('href', '/data/editAdminData');
   await waitFor(() => expect(screen.getByRole('button', { name: '再次提交' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '再次提交' }));
