@@ -125,9 +125,13 @@ export function NowCard({ rows }: { rows: readonly ReleasedRow[] }) {
           <h2>{t('home.dashboard.now')}</h2>
           <TextLink to={paths.activityList()}>{t('home.dashboard.allActivities')}</TextLink>
         </Row>
-        {rows.map((row, index) => (
-          <Content key={row.activityId} row={row} variant={index === 0 ? 'primary' : 'soft'} />
-        ))}
+        <Stack gap={5}>
+          {rows.map((row, index) => (
+            <Stack key={row.activityId}>
+              <Content row={row} variant={index === 0 ? 'primary' : 'soft'} />
+            </Stack>
+          ))}
+        </Stack>
       </Stack>
     </Card>
   );
