@@ -3,10 +3,10 @@ import type { Mail, MailSender } from './mail.ts';
 
 /** At least the mails that a process sends at once, so that a code waits for no other mail. */
 const maxConnections = 16;
-/** Silence of the server for this long fails a try. */
-const timeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 8000 } as const;
+/** Silence of the server for these milliseconds fails a try. */
+const defaultTimeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 8000 };
 
-export function smtpMail(url: string, from: string): MailSender {
+export function smtpMail(url: string, from: string, timeouts = defaultTimeouts): MailSender {
   const transport = createTransport({ url, pool: true, maxConnections, ...timeouts });
   return {
     kind: 'smtp',
