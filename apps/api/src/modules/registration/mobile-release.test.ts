@@ -11,7 +11,7 @@ import { nextNumber } from '../../testing/factories.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
 import { messageKinds } from '../../testing/messages.ts';
 import { eachWithOwner } from '../../testing/with-owner.ts';
-import { variantOf } from '../../testing/variant-of.ts';
+import { variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
