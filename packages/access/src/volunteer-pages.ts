@@ -23,6 +23,14 @@ export const volunteerPages = {
   recoveryDone: { path: '/ForgetPassword-passwordSucceed', ...open },
   register: { path: '/AccountRegister-accountRegister', query: ['redirect?'], entrance: 'public' },
   registered: { path: '/AccountRegister-accountSucceed', query: ['redirect?'], entrance: 'public' },
+  mobileRelease: { path: '/AccountRegister-mobileRelease', query: ['redirect?'], ...open, ownAddition: true },
+  mobileReleaseSent: {
+    path: '/AccountRegister-mobileReleaseSent',
+    query: ['ticket'],
+    list: '/AccountRegister-mobileRelease',
+    ...open,
+    ownAddition: true,
+  },
   realName: { path: '/VolunteerRegister-perfectVolunteer', query: ['step?', 'redirect?'], entrance: 'member' },
   realNameSent: {
     path: '/VolunteerRegister-perfectionDatasucceed',

@@ -72,6 +72,7 @@ export const refusalCodes = {
   accountErased: 10134,
   identityFactsNeeded: 10135,
   identityFactsWrong: 10136,
+  mobileKept: 10137,
 
   // requests of organizations
   requestOpen: 10141,

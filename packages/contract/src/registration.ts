@@ -1,5 +1,5 @@
 import { registrationPartCodes } from '@vp/domain';
-import type { Language } from '@vp/domain';
+import type { Language, MobileReleaseState } from '@vp/domain';
 import {
   choice,
   closedObject,
@@ -21,7 +21,7 @@ import { boolean } from 'yup';
 import { flatSection, nameOf, organizationAliases, registrationAliases } from './aliases.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { TokenGranted } from './session.ts';
-import type { FileLink, Id, LocalText } from './values.ts';
+import type { FileLink, Id, Instant, LocalText } from './values.ts';
 
 /** The account was created, and the device that proved the phone is logged in. */
 export interface Registered extends TokenGranted {
@@ -73,6 +73,13 @@ export interface SentOrganization {
   readonly hasSanctions: boolean;
   /** Sent back by a change that starts from this state. */
   readonly version: number;
+}
+
+/** State of a request to release a phone number, as its sender reads it. */
+export interface SentMobileRelease {
+  readonly state: MobileReleaseState;
+  /** When the number is released unless its holder objects. */
+  readonly releaseAt: Instant;
 }
 
 export const registrationCalls = endpoints({
@@ -234,5 +241,28 @@ export const registrationCalls = endpoints({
       'agreementMissing',
     ],
     rateLimit: { points: 400, windowSeconds: 3600 },
+  },
+  releaseMobile: {
+    summary: 'Asks to release a proven phone number from the account that holds it; its owner can object for a week',
+    method: 'post',
+    path: '/api/user/volunteer/register/mobile-releases',
+    access: 'client',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ mobile: mobileE164().required(), smsCode: smsCode().required() }),
+    /** The ticket reads the state of the request; null for a number that no account holds. */
+    data: answers<{ readonly ticket: string | null }>(),
+    refusals: ['wrongSmsCode', 'mobileKept'],
+    rateLimit: { points: 60, windowSeconds: 3600 },
+  },
+  mobileRelease: {
+    summary: 'Returns the state of a request to release a phone number, for the device that sent it',
+    method: 'get',
+    path: '/api/user/volunteer/register/mobile-releases/:ticket',
+    access: 'client',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<SentMobileRelease>(),
+    refusals: ['ticketExpired'],
   },
 });

@@ -2,7 +2,7 @@ import { captcha, closedObject, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 
 /** Purpose of a message code; a code is valid for its own purpose only. */
-export const smsPurposes = ['register', 'login', 'proof', 'bind', 'recover'] as const;
+export const smsPurposes = ['register', 'login', 'proof', 'bind', 'recover', 'release'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 export const verificationCalls = endpoints({

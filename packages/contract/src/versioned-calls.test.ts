@@ -34,6 +34,8 @@ const unversioned: Readonly<Record<string, string>> = {
   'hoursProof.withdraw': ends,
   'account.endSessions': session,
   'account.stopAppeal': ends,
+  'account.keepMobile': ends,
+  'registration.releaseMobile': creates,
   'account.chooseLanguage': sets,
   'activity.setFavourite': sets,
   'organization.setFollowed': sets,

@@ -1,5 +1,6 @@
 export * from './account/appeal.ts';
 export * from './account/device-name.ts';
+export * from './account/mobile-release.ts';
 export * from './account/recovery.ts';
 export * from './activity/activity-state.ts';
 export * from './activity/change.ts';

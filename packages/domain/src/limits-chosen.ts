@@ -57,6 +57,15 @@ export const chosen: readonly Row[] = [
       'retentionLimits.backupLifeMs': days(90),
     },
   ],
+  [
+    'a phone number is released a week after its new holder asked, an objection holds for a month',
+    {
+      'accountLimits.mobileReleaseWaitMs': days(7),
+      'accountLimits.mobileKeptMs': days(30),
+      'accountLimits.mobileReleaseTicketLifeMs': days(30),
+      'accountLimits.mobileReleasesPerDay': 3,
+    },
+  ],
   ['appeals of one network in a day', { 'accountLimits.appealsPerDay': 10 }],
   ['what a message and a picture hold', { 'smsLimits.codeLength': 6, 'captchaLimits.length': 4 }],
   ['scans that are one', { 'attendanceLimits.sameScanMs': seconds(90) }],

@@ -3,6 +3,7 @@ import {
   activityInvitationTransitions,
   countingMembershipStates,
   membershipTransitions,
+  mobileReleaseTransitions,
   openParticipantStates,
   participantTransitions,
   placeHoldingStates,
@@ -63,6 +64,12 @@ export const isInvitationOpen = among(activityInvitationTransitions.accept.from)
 
 /** State of a password appeal: no reviewer has decided it. */
 export const isOpenAppeal = among([appealTransitions.pass.from]);
+
+/** State of a request to release a phone number: the wait runs. */
+export const isOpenMobileRelease = among([mobileReleaseTransitions.keep.from]);
+
+/** State of a request to release a phone number: its holder has objected. */
+export const isKeptMobile = among([mobileReleaseTransitions.keep.to]);
 
 /** State of an account: log-in is blocked. */
 export const isBlocked = among(['blocked']);

@@ -51,6 +51,7 @@ const distributionOf: Readonly<Record<string, Distribution>> = {
   job_position: 'reference',
   membership: 'volunteer',
   milestone: 'volunteer',
+  mobile_release: 'account',
   news: 'reference',
   notice: 'reference',
   notice_choice: 'account',

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountClosing } from '../db/schema/account.ts';
+import { accountClosing, mobileRelease } from '../db/schema/account.ts';
 import { activity, post } from '../db/schema/activity.ts';
 import { audit } from '../db/schema/operation.ts';
 import { participant } from '../db/schema/participant.ts';
@@ -120,6 +120,14 @@ const acts: readonly JobAct[] = [
     prepare: async () => {
       const { accountId } = await makeVolunteer(api);
       await api.db.insert(accountClosing).values({ accountId, requestedBy: 'owner', eraseAt: api.clock.now() });
+    },
+  },
+  {
+    job: 'releaseMobiles',
+    events: ['mobile.released'],
+    prepare: async () => {
+      const { accountId } = await makeVolunteer(api);
+      await api.db.insert(mobileRelease).values({ accountId, language: 'zh-TW', releaseAt: api.clock.now() });
     },
   },
   {

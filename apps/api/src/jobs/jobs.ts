@@ -15,6 +15,7 @@ import {
   eraseRegistrationPhotos,
   purgeExpired,
 } from './purge.ts';
+import { releaseMobiles } from './release-mobiles.ts';
 import { sendReminders } from './reminders.ts';
 import { eraseUnusedFiles } from './unused-files.ts';
 import { followWaitingEntries } from './waiting-entries.ts';
@@ -51,6 +52,7 @@ export const jobs = {
   eraseRegistrationPhotos: erasing(eraseRegistrationPhotos),
   eraseUnusedFiles: erasing(eraseUnusedFiles),
   eraseAccounts: { run: eraseAccounts, everyMs: 10 * minuteMs },
+  releaseMobiles: { run: releaseMobiles, everyMs: 10 * minuteMs },
   followAttendance: { run: followAttendance, everyMs: minuteMs },
   followWaitingEntries: { run: followWaitingEntries, everyMs: 10 * minuteMs },
   lapseOffers: { run: lapseOffers, everyMs: 15_000 },

@@ -59,6 +59,12 @@ export const routes: readonly RouteRow[] = [
   page('registered', ['registration', 'progress'], () =>
     import('../features/registration/registered-page.tsx').then(exported('RegisteredPage')),
   ),
+  page('mobileRelease', ['registration', 'validation'], () =>
+    import('../features/registration/mobile-release-page.tsx').then(exported('MobileReleasePage')),
+  ),
+  page('mobileReleaseSent', ['registration'], () =>
+    import('../features/registration/mobile-release-sent-page.tsx').then(exported('MobileReleaseSentPage')),
+  ),
   page('realName', ['realName', 'guardian', 'progress', 'validation'], () =>
     import('../features/real-name/real-name-page.tsx').then(exported('RealNamePage')),
   ),

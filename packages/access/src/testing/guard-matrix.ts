@@ -17,6 +17,8 @@ export const volunteerMatrix = [
   ['/ForgetPassword-passwordSucceed', '. . . .'],
   ['/AccountRegister-accountRegister', '. . . .'],
   ['/AccountRegister-accountSucceed', '. . . .'],
+  ['/AccountRegister-mobileRelease', '. . . .'],
+  ['/AccountRegister-mobileReleaseSent?ticket=1', '. . . .'],
   ['/VolunteerRegister-perfectVolunteer', 'L L . L'],
   ['/VolunteerRegister-perfectionDatasucceed', 'L L . L'],
   ['/User-guardian', 'L L . L'],

@@ -17,6 +17,7 @@ import {
   useOfflineReason,
 } from '@vp/ui-kit';
 import { useAccount } from './account-site.ts';
+import { MobileReleaseNote } from './mobile-release-note.tsx';
 import { OpenAppeals } from './open-appeals.tsx';
 
 function useDeviceName(): (device: AccountSession) => string {
@@ -111,6 +112,7 @@ export function DevicesPage() {
       {({ listData }) => (
         <Stack gap={3}>
           <OpenAppeals />
+          <MobileReleaseNote />
           <Note>{t('account.devices.note')}</Note>
           <Card kind="flush">
             <ul aria-label={t('account.devices.title')}>

@@ -37,6 +37,14 @@ export const accountLimits = {
   appealResetLifeMs: dayMs,
   /** Wrong phones per network per day, named by devices that the account does not know. */
   recoveryGuessesPerDay: 100,
+  /** From the request to release a phone number to its release, while the holder can object. */
+  mobileReleaseWaitMs: 7 * dayMs,
+  /** How long an objection holds against further requests. */
+  mobileKeptMs: 30 * dayMs,
+  /** Requests per number per day. */
+  mobileReleasesPerDay: 3,
+  /** How long a device may read the state of its request. */
+  mobileReleaseTicketLifeMs: 30 * dayMs,
   /** Appeals per network per day. */
   appealsPerDay: 10,
   /** Length of the position that an applicant for an organization gives. */

@@ -156,7 +156,7 @@ export const retention = {
   papers: { tables: ['hours_proof'], terms: [], reason: 'papers', atErasure: 'anonymise' },
   card: { tables: ['card_application'], terms: [], reason: 'card', atErasure: 'anonymise' },
   vests: { tables: ['vest_handout'], terms: [], reason: 'card', atErasure: 'keep' },
-  appeals: { tables: ['password_appeal'], terms: [], reason: 'security', atErasure: 'delete' },
+  appeals: { tables: ['password_appeal', 'mobile_release'], terms: [], reason: 'security', atErasure: 'delete' },
   roles: {
     tables: ['organization_role', 'operator_invitation'],
     terms: [],

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { defaultQuietHours } from '@vp/domain';
+import { defaultQuietHours, mobileReleaseStates } from '@vp/domain';
 import type { AgreementKind, Language } from '@vp/domain';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 
@@ -103,6 +103,33 @@ export const accountClosing = pgTable(
     index('account_closing_due')
       .on(table.eraseAt)
       .where(sql`${table.erasedAt} is null`),
+  ],
+);
+
+/** Requests of a phone's new holder to release its number from the account, which keeps everything else. */
+export const mobileRelease = pgTable(
+  'mobile_release',
+  {
+    id: idColumn(),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    state: text({ enum: mobileReleaseStates }).notNull().default('open'),
+    /** The language of the messages to the new holder. */
+    language: text().$type<Language>().notNull(),
+    requestedAt: createdAt(),
+    releaseAt: instant().notNull(),
+    closedAt: instant(),
+  },
+  (table) => [
+    checkOneOf('mobile_release_state', table.state, mobileReleaseStates),
+    uniqueIndex('mobile_release_open')
+      .on(table.accountId)
+      .where(sql`${table.state} = 'open'`),
+    index('mobile_release_due')
+      .on(table.releaseAt)
+      .where(sql`${table.state} = 'open'`),
+    index('mobile_release_account').on(table.accountId, table.closedAt),
   ],
 );
 

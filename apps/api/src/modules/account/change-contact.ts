@@ -8,6 +8,7 @@ import { breaksUnique } from '../../db/failure.ts';
 import { account } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readAccount } from '../../services/account/own-account.ts';
+import { closeMobileRelease } from '../../services/account/mobile-release.ts';
 import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
@@ -36,6 +37,7 @@ async function changeMobile(ctx: ContactCtx) {
         .update(account)
         .set(encryptMobile(cipher, accountId, mobile))
         .where(eq(account.id, accountId));
+      await closeMobileRelease(work, { action: 'lapse', before });
       const details = { from: old === undefined ? null : maskPhone(old), to: masked };
       await audit(work, 'mobile.changed', { subjectId: accountId, details });
       await notifyOwner(work, { before, kind: 'mobileChanged', values: { mobile: masked }, newMobile: mobile });

@@ -13,7 +13,8 @@ import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Actor } from '../../auth/actor.ts';
 import type { CallFacts, Ctx, ReadServices, Result } from '../../call/context.ts';
 import { decryptMobile, decryptRoleDocument } from '../../crypto/encrypted-fields.ts';
-import { isOpenAppeal } from '../../db/conditions.ts';
+import { isOpenAppeal, isOpenMobileRelease } from '../../db/conditions.ts';
+import { mobileRelease } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { isRoleOf, ownRoleVersion } from '../../services/operator/roles.ts';
@@ -145,6 +146,26 @@ export async function appeals({ db, actor }: Ctx<'account.appeals'>): Promise<Re
     number: row.number,
     submittedAt: toMacaoIso(row.submittedAt),
     passableFrom: toMacaoIso(passableFromOf(row)),
+  }));
+  return { listData, total: listData.length };
+}
+
+/** Returns the open request for the phone number of the caller's account. */
+export async function mobileReleases({
+  db,
+  cipher,
+  actor,
+}: Ctx<'account.mobileReleases'>): Promise<Result<'account.mobileReleases'>> {
+  const { accountId, state } = mobileRelease;
+  const mobile = decryptMobile(cipher, await readAccount(db, actor.accountId));
+  const rows = await db
+    .select()
+    .from(mobileRelease)
+    .where(and(eq(accountId, actor.accountId), isOpenMobileRelease(state)));
+  const listData = rows.map(({ requestedAt, releaseAt }) => ({
+    maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
+    requestedAt: toMacaoIso(requestedAt),
+    releaseAt: toMacaoIso(releaseAt),
   }));
   return { listData, total: listData.length };
 }

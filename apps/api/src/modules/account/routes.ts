@@ -6,11 +6,13 @@ import { changeOwnRole } from './change-own-role.ts';
 import { changePassword } from './change-password.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { endSessions } from './end-sessions.ts';
+import { keepMobile } from './keep-mobile.ts';
 import { proveIdentity } from './prove-identity.ts';
 import {
   appeals,
   bindings,
   countSecurityQuestions,
+  mobileReleases,
   onePass,
   organizationBindings,
   ownRole,
@@ -41,5 +43,7 @@ export const accountRoutes = implement(accountCalls, {
   endSessions,
   appeals,
   stopAppeal,
+  mobileReleases,
+  keepMobile,
   chooseLanguage,
 });

@@ -6,6 +6,7 @@ import { organization, organizationRole } from '../../db/schema/organization.ts'
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
+import { closeMobileRelease, lockAccount } from '../../services/account/mobile-release.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 
@@ -17,8 +18,7 @@ export const block: Handler<'managedOrganization.block'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, params, body } = work;
     const { isBlocked, reason } = body;
-    const [known] = await tx.select({ id: account.id }).from(account).where(eq(account.id, params.id)).for('update');
-    orNotFound(known);
+    const before = orNotFound(await lockAccount(work, params.id));
     if (!isBlocked && (await isErased(work))) throw new Refused('accountErased');
     if (isBlocked && (await isProtected(work))) throw new Refused('accountKept');
     const state = isBlocked ? 'blocked' : 'active';
@@ -29,6 +29,8 @@ export const block: Handler<'managedOrganization.block'> = (ctx) =>
       .returning({ id: account.id });
     // Does not audit a repeated request.
     if (changed === undefined) return { isBlocked };
+    // The owner of a blocked account could not object.
+    if (isBlocked) await closeMobileRelease(work, { action: 'lapse', before });
     if (!isBlocked) await endSessions(work, { accountId: params.id, why: 'blocked' });
     const event = isBlocked ? 'account.blocked' : 'account.opened';
     await audit(work, event, { ownerId: params.id, subjectId: params.id, details: { reason } });

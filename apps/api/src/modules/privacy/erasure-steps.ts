@@ -132,6 +132,7 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
       where digest->>'formerVolunteerId' = ${person.volunteerId}`,
   ],
   password_appeal: ofAccount('password_appeal'),
+  mobile_release: ofAccount('mobile_release'),
   operator_invitation: ({ accountId, usernameFolded, mobileFingerprint, now }) => [
     sql`update operator_invitation set state = ${withdrawOffer.to}, ended_at = ${atInstant(now)}
       where state in (${quotedList(withdrawOffer.from)}) and (username_folded = ${usernameFolded} or mobile_fingerprint = ${mobileFingerprint})`,

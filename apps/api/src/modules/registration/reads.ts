@@ -1,14 +1,16 @@
-import { hourMs, isMobile, parseAnyPhone } from '@vp/domain';
+import { hourMs, isMobile, parseAnyPhone, toMacaoIso } from '@vp/domain';
 import { message } from '@vp/validators';
 import { eq } from 'drizzle-orm';
 import { countAttempt } from '../../auth/attempts.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { fileLink, publicFileUrl } from '../../crypto/signed-link.ts';
-import { account } from '../../db/schema/account.ts';
+import { readTicket } from '../../auth/ticket.ts';
+import { account, mobileRelease as releaseTable } from '../../db/schema/account.ts';
 import { integritySanction } from '../../db/schema/integrity-case.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { mobileReleaseTicket } from './release-mobile.ts';
 import { registeredVersion } from './registered-version.ts';
 import { isRoleOf } from '../../services/operator/roles.ts';
 import { readDocumentPhotos } from '../../services/registration/document-photos.ts';
@@ -110,4 +112,19 @@ export async function sentOrganization(
     hasSanctions: (await db.$count(integritySanction, eq(integritySanction.organizationId, stored.id))) > 0,
     version: registeredVersion(stored),
   };
+}
+
+/** Returns the state of a request to release a phone number, for the device that sent it. */
+export async function mobileRelease({
+  db,
+  now,
+  deviceId,
+  params,
+}: Ctx<'registration.mobileRelease'>): Promise<Result<'registration.mobileRelease'>> {
+  const found = await readTicket({ tx: db, now }, { kind: mobileReleaseTicket, token: params.ticket, deviceId });
+  if (found === undefined) throw new Refused('ticketExpired');
+  const id = String(found.payload['releaseId']);
+  const [row] = await db.select().from(releaseTable).where(eq(releaseTable.id, id)).limit(1);
+  const { state, releaseAt } = orNotFound(row);
+  return { state, releaseAt: toMacaoIso(releaseAt) };
 }

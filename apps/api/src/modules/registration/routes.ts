@@ -2,9 +2,10 @@ import { registrationCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { changeOrganization } from './change-organization.ts';
 import { correctOrganization } from './correct-organization.ts';
-import { checkMobile, checkOrganizationMobile, sentOrganization, suggestUsername } from './reads.ts';
+import { checkMobile, checkOrganizationMobile, mobileRelease, sentOrganization, suggestUsername } from './reads.ts';
 import { register } from './register.ts';
 import { registerOrganization } from './register-organization.ts';
+import { releaseMobile } from './release-mobile.ts';
 
 export const registrationRoutes = implement(registrationCalls, {
   suggestUsername,
@@ -15,4 +16,6 @@ export const registrationRoutes = implement(registrationCalls, {
   correctOrganization,
   changeOrganization,
   register,
+  releaseMobile,
+  mobileRelease,
 });

@@ -49,7 +49,7 @@ async function assertWithinBudget(work: TxWork, { rateFactor, smsCodesPerDay }: 
   throw new Refused('tooManyRequests', { retryAfterSeconds });
 }
 
-/** Requires an unused phone for a registration and a new phone of an account, otherwise the bound one. */
+/** Requires an unused phone for a registration and a new phone of an account, otherwise mostly the bound one. */
 async function assertPurpose(ctx: Ctx<'verification.sendSmsCode'>, { purpose, mobile }: SmsRequest): Promise<void> {
   const { db, autocommit, cipher } = ctx;
   const fingerprint = mobileFingerprint(cipher, mobile);
@@ -65,6 +65,8 @@ async function assertPurpose(ctx: Ctx<'verification.sendSmsCode'>, { purpose, mo
     await autocommit.delete(captcha).where(eq(captcha.deviceId, ctx.query.deviceId));
     throw new Refused('mobileRegistered');
   }
+  // The new holder of a number proves it; no answer tells whether an account holds it.
+  if (purpose === 'release') return;
   if (purpose === 'recover') return assertRecoveredPhone(ctx, owner?.id);
   const accountId = await boundAccount(ctx, purpose);
   if (owner === undefined || owner.id !== accountId) throw new Refused('useBoundPhone');

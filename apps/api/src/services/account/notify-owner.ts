@@ -11,6 +11,7 @@ import { enqueue } from '../notification/outbox.ts';
 const links: Readonly<Partial<Record<InboxKind, string>>> = {
   appealFiled: volunteerPaths.devices(),
   accountClosing: volunteerPaths.closeAccount(),
+  mobileReleaseRequested: volunteerPaths.devices(),
 };
 
 export interface AccountNews {

@@ -62,6 +62,8 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/privacy/erase-person.ts': ['accountErased'],
   'modules/account/change-contact.ts': ['mobileChanged', 'emailChanged'],
   'modules/account/remove-contact.ts': ['emailRemoved'],
+  'modules/registration/release-mobile.ts': ['mobileReleaseRequested'],
+  'jobs/release-mobiles.ts': ['mobileReleased'],
   'modules/account/set-security-questions.ts': ['securityQuestionsChanged'],
   'modules/operator/send-invitation.ts': ['operatorInvited'],
   'modules/operator/answer.ts': ['operatorAccepted', 'operatorDeclined'],

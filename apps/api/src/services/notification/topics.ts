@@ -77,6 +77,8 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | WorkKind | nu
   accountKept: null,
   accountErased: null,
   mobileChanged: null,
+  mobileReleaseRequested: null,
+  mobileReleased: null,
   emailChanged: null,
   emailRemoved: null,
   securityQuestionsChanged: null,

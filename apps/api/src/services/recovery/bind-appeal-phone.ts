@@ -4,6 +4,7 @@ import type { CipherWork } from '../../call/context.ts';
 import { decryptMobile, encryptMobile, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
+import { closeMobileRelease } from '../account/mobile-release.ts';
 import { notifyOwner } from '../account/notify-owner.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuditWork } from '../audit/audit.ts';
@@ -29,6 +30,7 @@ export async function bindAppealPhone(
     .update(account)
     .set(encryptMobile(cipher, before.id, mobile))
     .where(eq(account.id, before.id));
+  await closeMobileRelease(work, { action: 'lapse', before });
   const [old, masked] = [decryptMobile(cipher, before), maskPhone(mobile)];
   const details = { from: old === undefined ? null : maskPhone(old), to: masked };
   await audit(work, 'mobile.changed', { subjectId: before.id, ownerId: before.id, details });

@@ -45,6 +45,7 @@ describe('the menus', () => {
       ...loggedInAs({ status: 'underReview' }, []),
       stub(calls.account.sessions, { listData: [], total: 0 }),
       stub(calls.account.appeals, { listData: [], total: 0 }),
+      stub(calls.account.mobileReleases, { listData: [], total: 0 }),
     );
     await showApp({ at: '/account/devices' });
     expect(await screen.findByRole('heading', { name: '登入中的裝置' })).toBeInTheDocument();

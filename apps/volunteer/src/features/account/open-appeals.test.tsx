@@ -27,6 +27,7 @@ test('an open appeal heads the devices, and the owner stops after a confirmation
   network.use(
     stub(calls.account.sessions, { listData: [here], total: 1 }),
     stub(calls.account.appeals, { listData: [appeal], total: 1 }),
+    stub(calls.account.mobileReleases, { listData: [], total: 0 }),
     stub(calls.account.stopAppeal, ({ body }) => {
       stopped.push(body);
       network.use(stub(calls.account.appeals, { listData: [], total: 0 }));
@@ -40,4 +41,29 @@ test('an open appeal heads the devices, and the owner stops after a confirmation
   await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '停止申訴' }));
   await waitFor(() => expect(screen.queryByText(/A12345678，最早/)).not.toBeInTheDocument());
   expect(stopped).toEqual([{ appealId: 'a1' }]);
+});
+
+test('a request to release the number is refused with one tap', async () => {
+  let kept = 0;
+  const release = {
+    maskedMobile: '+853 66•• ••56',
+    requestedAt: '2026-07-18T09:00:00+08:00',
+    releaseAt: '2026-07-25T09:00:00+08:00',
+  };
+  network.use(
+    stub(calls.account.sessions, { listData: [here], total: 1 }),
+    stub(calls.account.appeals, { listData: [], total: 0 }),
+    stub(calls.account.mobileReleases, { listData: [release], total: 1 }),
+    stub(calls.account.keepMobile, () => {
+      kept += 1;
+      network.use(stub(calls.account.mobileReleases, { listData: [], total: 0 }));
+      return { kept: true };
+    }),
+  );
+  const app = await showApp({ at: '/User-devices' });
+  expect(await screen.findByText(/的新使用者於 .* 請求釋出此號碼/)).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await app.user.click(screen.getByRole('button', { name: '保留號碼' }));
+  await waitFor(() => expect(screen.queryByText(/請求釋出此號碼/)).not.toBeInTheDocument());
+  expect(kept).toBe(1);
 });

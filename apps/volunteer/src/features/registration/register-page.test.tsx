@@ -234,6 +234,10 @@ test('refuses a phone that has an account at its field, with the next steps', as
   await askForCode(app);
   expect(await screen.findByText('該流動電話號碼已註冊，請重新輸入')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '找回密碼' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '這是我的新號碼' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/AccountRegister-mobileRelease'),
+  );
   expect(screen.getByLabelText('流動電話')).toHaveValue('66123456');
 });
 

@@ -34,6 +34,7 @@ function KnownMobile() {
       <Row wrap>
         <TextAction to={paths.login({ redirect })}>{t('registration.account.logIn')}</TextAction>
         <TextAction to={paths.recovery()}>{t('registration.account.recover')}</TextAction>
+        <TextAction to={paths.mobileRelease({ redirect })}>{t('registration.account.newNumber')}</TextAction>
       </Row>
     </Note>
   );
