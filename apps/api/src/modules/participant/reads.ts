@@ -179,7 +179,10 @@ function toParticipantRow(
   {
     ctx,
     ...more
-  }: { readonly ctx: Listing } & Pick<ParticipantRow, 'serviceHours' | 'byHandHours' | 'absences' | 'marks' | 'signUpGroups'>,
+  }: { readonly ctx: Listing } & Pick<
+    ParticipantRow,
+    'serviceHours' | 'byHandHours' | 'absences' | 'marks' | 'signUpGroups'
+  >,
 ): ParticipantRow {
   const periods = row.periods ?? [];
   const mobile = decryptMobile(ctx.cipher, { id: row.accountId, mobileEncrypted: row.mobileEncrypted });

@@ -30,13 +30,17 @@ export const join: Handler<'signUpGroup.join'> = (ctx) =>
     const isMember = period.groupId === groupId;
     if (!isMember) {
       const group = sql`(select ${activityId}::uuid as activity_id, ${groupId}::uuid as id) g`;
-      const confirmed = await countRows(tx, sql`select 1 from ${group} cross join lateral (select 1 ${openMembers}) one`);
+      const confirmed = await countRows(
+        tx,
+        sql`select 1 from ${group} cross join lateral (select 1 ${openMembers}) one`,
+      );
       const refusal = refusalForJoining({ ...period, isInOther: period.groupId !== null, confirmed, maximum }, now);
       if (refusal !== undefined) throw new Refused(refusal);
     }
     const { participantId } = period;
     if (participantId === null) throw new Refused('groupNeedsSignUp');
     await storeMember(tx, { ...of, groupId, participantId, showsName, joinedAt: isMember ? undefined : now });
-    if (!isMember) await audit(work, 'participant.groupJoined', { subjectId: groupId, details: { activityId, periodId } });
+    if (!isMember)
+      await audit(work, 'participant.groupJoined', { subjectId: groupId, details: { activityId, periodId } });
     return readShownGroup(tx, { ...of, groupId, language, now });
   });

@@ -106,9 +106,7 @@ export function GroupInvitation({ activity, group }: GroupInvitationProps) {
         </StickyActions>
       );
     }
-    return (
-      <SignUpBar activity={activity} signUp={signUp} group={group.code} onChoose={() => setIsChoosing(true)} />
-    );
+    return <SignUpBar activity={activity} signUp={signUp} group={group.code} onChoose={() => setIsChoosing(true)} />;
   }
 
   /** Joins after the sign-up, where it holds the period of the group. A refusal is shown and keeps the sign-up. */

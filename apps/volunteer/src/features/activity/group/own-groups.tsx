@@ -51,12 +51,7 @@ export function OwnGroups({ own }: { readonly own: OwnSignUpGroups }) {
           </Title>
           <p>{t('signUpGroup.intro')}</p>
           {periods.map((period) => (
-            <PeriodGroup
-              key={period.periodId}
-              own={own}
-              period={period}
-              onMake={() => setPeriodId(period.periodId)}
-            />
+            <PeriodGroup key={period.periodId} own={own} period={period} onMake={() => setPeriodId(period.periodId)} />
           ))}
         </Stack>
       )}
