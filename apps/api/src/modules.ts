@@ -14,6 +14,7 @@ import { codeListRoutes } from './modules/code-list/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { guardianRoutes } from './modules/guardian/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
+import { signUpGroupRoutes } from './modules/sign-up-group/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
 import { helpRoutes } from './modules/help/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
@@ -54,6 +55,7 @@ export const modules: readonly Route[] = [
   ...authorityTransferRoutes,
   ...calendarRoutes,
   ...feedbackRoutes,
+  ...signUpGroupRoutes,
   ...guardianRoutes,
   ...cardRoutes,
   ...certificateRoutes,

@@ -67,10 +67,10 @@ export const volunteerPages = {
   },
   newsArticle: { path: '/Home-newsArticle', query: ['id'], list: '/Home-notice', entrance: 'reading' },
   notice: { path: '/Home-articleDate', query: ['id'], list: '/Home-notice', entrance: 'reading' },
-  // `choose` opens the sheet of the sign-up: a guest who logged in for it comes back there.
+  // `choose` opens the sheet of the sign-up: a guest who logged in for it comes back there. `group` is an invitation.
   activity: {
     path: '/Home-activityDetails',
-    query: ['id', 'choose?'],
+    query: ['id', 'choose?', 'group?'],
     list: '/Home-volunteerActivity',
     entrance: 'reading',
   },
@@ -84,6 +84,13 @@ export const volunteerPages = {
   scan: { path: '/User-scan', entrance: 'public', ownAddition: true },
   locationAttendance: { path: '/User-attendanceDef', query: ['id'], list: '/User-myActivity', entrance: 'member' },
   ledger: { path: '/User-serviceDate', query: ['period?'], ...member },
+  signUpGroup: {
+    path: '/User-signUpGroup',
+    query: ['id', 'group?'],
+    list: '/User-myActivity',
+    entrance: 'member',
+    ownAddition: true,
+  },
   feedback: {
     path: '/User-feedback',
     query: ['id'],

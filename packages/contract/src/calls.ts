@@ -38,6 +38,7 @@ import { registrationCalls } from './registration.ts';
 import { releaseCalls } from './release.ts';
 import { sessionCalls } from './session.ts';
 import { sharedPageCalls } from './shared-page.ts';
+import { signUpGroupCalls } from './sign-up-group.ts';
 import type { Audience } from './endpoint.ts';
 import { verificationCalls } from './verification.ts';
 import { volunteerCalls } from './volunteer.ts';
@@ -70,6 +71,7 @@ export const calls = {
   operator: operatorCalls,
   authorityTransfer: authorityTransferCalls,
   activity: activityCalls,
+  signUpGroup: signUpGroupCalls,
   feedback: feedbackCalls,
   release: releaseCalls,
   participant: participantCalls,

@@ -24,6 +24,7 @@ export * from './day-board.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './feedback.ts';
+export * from './sign-up-group.ts';
 export * from './guardian.ts';
 export * from './file.ts';
 export * from './help.ts';

@@ -19,6 +19,15 @@ import type { MessagePreview, ParticipantMessage } from './participant-message.t
 import type { BatchRow } from './review.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
+export interface ParticipantGroup {
+  readonly groupId: Id;
+  /** Null without a name. */
+  readonly name: string | null;
+  readonly createdBy: string;
+  /** Members with an open sign-up. */
+  readonly confirmed: number;
+}
+
 export interface ParticipantRow {
   readonly participantId: Id;
   readonly volunteerId: Id;
@@ -36,6 +45,8 @@ export interface ParticipantRow {
   readonly state: ParticipantState;
   /** Reasons against the sign-up because facts changed later; the place stays until the organizer decides. */
   readonly marks: readonly Obstacle[];
+  /** Groups of people who signed up together for a period. */
+  readonly signUpGroups: readonly ParticipantGroup[];
   readonly reason: string | null;
   readonly signedUpAt: Instant;
   /** Until when a place is reserved for a person of the waiting list. */

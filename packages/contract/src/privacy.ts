@@ -13,6 +13,7 @@ export const personalSections = [
   'invitations',
   'memberships',
   'signUps',
+  'signUpGroups',
   'activityInvitations',
   'attendance',
   'disputes',

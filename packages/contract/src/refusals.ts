@@ -165,6 +165,13 @@ export const refusalCodes = {
   noCountedService: 10397,
   feedbackFixed: 10398,
 
+  // groups of people who sign up together
+  groupClosed: 10384,
+  groupNeedsSignUp: 10385,
+  inOtherGroup: 10386,
+  groupFull: 10387,
+  groupLimit: 10388,
+
   // attendance
   codeExpired: 10361,
   codeInvalid: 10362,

@@ -214,5 +214,15 @@ export const chosen: readonly Row[] = [
       'guardianLimits.storedAfterMs': days(30),
     },
   ],
+  [
+    'a group has 2 to 40 people, five are made by a person a day, stored for 30 days after the period',
+    {
+      'signUpGroupLimits.nameMax': 30,
+      'signUpGroupLimits.peopleMin': 2,
+      'signUpGroupLimits.peopleMax': 40,
+      'signUpGroupLimits.perDay': 5,
+      'signUpGroupLimits.storedAfterMs': days(30),
+    },
+  ],
   ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
 ];

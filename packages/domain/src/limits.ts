@@ -8,3 +8,4 @@ export * from './limits/code-list.ts';
 export * from './limits/device.ts';
 export * from './limits/feedback.ts';
 export * from './limits/retention.ts';
+export * from './limits/sign-up-group.ts';

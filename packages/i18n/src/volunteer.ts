@@ -21,6 +21,7 @@ import type realName from './locales/zh-TW/volunteer/realName.json';
 import type registration from './locales/zh-TW/volunteer/registration.json';
 import type session from './locales/zh-TW/volunteer/session.json';
 import type shell from './locales/zh-TW/volunteer/shell.json';
+import type signUpGroup from './locales/zh-TW/volunteer/signUpGroup.json';
 import type volunteer from './locales/zh-TW/volunteer/volunteer.json';
 
 /** Namespaces of the volunteer site. */
@@ -46,6 +47,7 @@ export interface VolunteerTexts extends SharedTexts {
   readonly registration: typeof registration;
   readonly session: typeof session;
   readonly shell: typeof shell;
+  readonly signUpGroup: typeof signUpGroup;
   readonly volunteer: typeof volunteer;
 }
 
@@ -71,6 +73,7 @@ const namespaces = [
   'registration',
   'session',
   'shell',
+  'signUpGroup',
   'volunteer',
 ] as const satisfies readonly (keyof VolunteerTexts)[];
 

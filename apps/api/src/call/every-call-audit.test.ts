@@ -4,7 +4,7 @@ import { changedSince, everyCall, nextTransaction, rowCounts } from '../testing/
 import { failingLog } from '../testing/failing-log.ts';
 import type { FailingLog } from '../testing/failing-log.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
-import { guardianActs } from '../testing/guardian-acts.ts';
+import { linkActs } from '../testing/link-acts.ts';
 import { mobileReleaseActs } from '../testing/mobile-release-acts.ts';
 import { ownActs } from '../testing/own-acts.ts';
 import type { OwnAct } from '../testing/own-acts.ts';
@@ -95,7 +95,7 @@ function actOf({ call, of, side, prepare }: OwnershipRow): OwnAct {
 }
 
 const changing = new Set(everyCall.filter(({ entry }) => entry.method !== 'get').map(({ name }) => name));
-const callersActs = [...ownActs, ...guardianActs, ...mobileReleaseActs];
+const callersActs = [...ownActs, ...linkActs, ...mobileReleaseActs];
 const acts = [...ownershipRows.map(actOf), ...callersActs].filter(
   ({ call }) => !(call in withoutEntry) && (changing.has(call) || callersActs.some((act) => act.call === call)),
 );

@@ -79,6 +79,8 @@ const distributionOf: Readonly<Record<string, Distribution>> = {
   service_month: 'reference',
   service_time: 'activity',
   session: 'account',
+  sign_up_group: 'activity',
+  sign_up_group_member: 'activity',
   sms_code: 'alone',
   standing_check: 'volunteer',
   ticket: 'alone',

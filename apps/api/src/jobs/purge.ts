@@ -13,6 +13,7 @@ import { organizationRole } from '../db/schema/organization.ts';
 import { passwordAppeal } from '../db/schema/password-appeal.ts';
 import { idempotency, outbox, recentWrite } from '../db/schema/operation.ts';
 import { attempt, captcha, passwordNonce, rateLimit, session, smsCode, ticket } from '../db/schema/session.ts';
+import { signUpGroup } from '../db/schema/sign-up-group.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
 import { execute } from '../db/sql.ts';
 import { eraseFile } from '../services/file/erase-file.ts';
@@ -43,10 +44,15 @@ export async function purgeExpired(db: Db, { now, stop }: Purging): Promise<void
     [attempt, sql`${lastUse} < ${atInstant(code)}`],
     [session, or(lt(session.expiresAt, ended), lt(session.revokedAt, ended))],
     [outbox, lt(outbox.sentAt, dueBefore('outgoing', 'sending', now))],
+    [signUpGroup, endedGroups(dueBefore('signUpGroups', 'end', now))],
     [outbox, lt(outbox.failedAt, dueBefore('outgoing', 'failure', now))],
   ];
   for (const [table, condition] of due) await deleteInBatches(db, { table, condition, stop });
 }
+
+/** Condition: groups whose period ended before the time; their members are deleted with them. */
+const endedGroups = (due: Date): SQL =>
+  sql`exists (select 1 from period where period.id = sign_up_group.period_id and period.ends_at < ${atInstant(due)})`;
 
 interface DueRows {
   readonly table: PgTable;

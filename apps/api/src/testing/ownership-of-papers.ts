@@ -1,7 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { serviceTime } from '../db/schema/attendance.ts';
+import { at } from './attendance-fixture.ts';
+import type { AttendanceFixture } from './attendance-fixture.ts';
+import type { MadeVolunteer } from './factories.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import { recordHours } from './recorded-hours.ts';
+
+/** Admits a volunteer to a period that begins after 09:00; returns what makes a group for it. */
+async function groupBody(fixture: AttendanceFixture, volunteer: MadeVolunteer) {
+  const made = await fixture.activityAt({ periods: [{ startsAt: at('14:00'), endsAt: at('16:00') }] });
+  await fixture.admitted(made, volunteer);
+  const { activityId, periods } = made;
+  return { body: { activityId, periodId: periods[0]?.periodId ?? '', maximum: 5, showsName: false } };
+}
 
 export const ownershipOfPapers: readonly OwnershipRow[] = [
   {
@@ -28,6 +39,31 @@ export const ownershipOfPapers: readonly OwnershipRow[] = [
       const { proofId, number } = await volunteers.first.client.hoursProof.issue({ body: {} });
       const body = { proofNumber: number, reason: '時數經查核不符' };
       return { ids: [proofId], send: ({ client }) => client.hoursProof.withdraw({ body }) };
+    },
+  },
+  {
+    call: 'signUpGroup.create',
+    side: 'volunteers',
+    what: 'a period for which only another volunteer has signed up',
+    meets: 'groupNeedsSignUp',
+    prepare: async (_api, { fixture, volunteers }) => {
+      const { body } = await groupBody(fixture, volunteers.first.made);
+      return { ids: [body.activityId], send: ({ client }) => client.signUpGroup.create({ body }) };
+    },
+  },
+  {
+    call: 'signUpGroup.leave',
+    side: 'volunteers',
+    what: 'a group in which only another volunteer is',
+    meets: 'notFound',
+    prepare: async (_api, { fixture, volunteers }) => {
+      const { body } = await groupBody(fixture, volunteers.first.made);
+      const { groupId } = await volunteers.first.client.signUpGroup.create({ body });
+      const { activityId } = body;
+      return {
+        ids: [groupId],
+        send: ({ client }) => client.signUpGroup.leave({ body: { activityId, groupId } }),
+      };
     },
   },
   {

@@ -150,6 +150,9 @@ async function volunteerForIt(api: TestApi, { organization, office }: Offices, {
   const { activityId } = coming;
   const choices = coming.periods.map(({ periodId, postIds }) => ({ periodId, postId: postIds[0] ?? '' }));
   await client.activity.signUp({ body: { activityId, choices } });
+  const [first] = coming.periods;
+  const group = { periodId: first?.periodId ?? '', name: words.message, maximum: 5, showsName: true };
+  await client.signUpGroup.create({ body: { activityId, ...group } });
   await client.activity.setFavourite({ body: { activityId, isFavourite: true } });
   await client.organization.setFollowed({ body: { oid: organization.organizationId, isFollowed: true } });
   await client.calendar.renew();

@@ -150,6 +150,7 @@ export const personOf = (name: string, state: ParticipantState, attendance: Atte
   serviceHours: 48.5,
   byHandHours: 0,
   absences: 0,
+  signUpGroups: [],
   state,
   marks: [],
   reason: null,

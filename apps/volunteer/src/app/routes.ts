@@ -141,6 +141,9 @@ export const routes: readonly RouteRow[] = [
   page('myActivities', ['activity', 'progress'], () =>
     import('../features/activity/mine/my-activities-page.tsx').then(exported('MyActivitiesPage')),
   ),
+  page('signUpGroup', ['signUpGroup', 'activity', 'progress', 'refusals', 'validation'], () =>
+    import('../features/activity/group/sign-up-group-page.tsx').then(exported('SignUpGroupPage')),
+  ),
   page('feedback', ['feedback', 'validation'], () =>
     import('../features/feedback/feedback-page.tsx').then(exported('FeedbackPage')),
   ),

@@ -53,6 +53,7 @@ export const volunteerMatrix = [
   ['/User-organizationAscription', 'L L . L'],
   ['/User-favourites', 'L L . L'],
   ['/User-feedback', 'L L . L'],
+  ['/User-signUpGroup', 'L L . L'],
   ['/User-followedOrganizations', 'L L . L'],
   ['/VolunteerRegister-volunteerCertificate', 'L L . L'],
   ['/VolunteerRegister-doCard', 'L L . L'],

@@ -172,13 +172,14 @@ export function canWithdraw({ state, period }: { state: ParticipantState; period
 }
 
 /** Columns by which an organizer sorts the people of an activity. */
-export const participantSortKeys = ['name', 'signedUpAt', 'hours', 'absences'] as const;
+export const participantSortKeys = ['name', 'signUpGroup', 'signedUpAt', 'hours', 'absences'] as const;
 export type ParticipantSortKey = (typeof participantSortKeys)[number];
 
 /** Orders of the people of an activity; a minus sign sorts from the highest value down. */
 export const participantSorts = [
   ...participantSortKeys,
   '-name',
+  '-signUpGroup',
   '-signedUpAt',
   '-hours',
   '-absences',

@@ -1,4 +1,11 @@
-import { callLimits, guardianLimits, outboxLimits, retentionLimits, uploadLimits } from '../limits.ts';
+import {
+  callLimits,
+  guardianLimits,
+  outboxLimits,
+  retentionLimits,
+  signUpGroupLimits,
+  uploadLimits,
+} from '../limits.ts';
 import { instantAt } from '../time/instant.ts';
 import { dayMs } from '../time/lengths.ts';
 
@@ -139,6 +146,12 @@ export const retention = {
     tables: ['participant', 'activity_invitation'],
     terms: [],
     reason: 'hours',
+    atErasure: 'anonymise',
+  },
+  signUpGroups: {
+    tables: ['sign_up_group', 'sign_up_group_member'],
+    terms: [{ after: 'end', ms: signUpGroupLimits.storedAfterMs }],
+    reason: 'service',
     atErasure: 'anonymise',
   },
   attendance: {

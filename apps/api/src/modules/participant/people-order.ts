@@ -2,6 +2,7 @@ import { participantSortKeys } from '@vp/domain';
 import type { ParticipantSort, ParticipantSortKey } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { selectGroupOrder } from '../../services/participant/sign-up-groups.ts';
 import { absenceCount } from './absences.ts';
 import type { AbsencesWithin } from './absences.ts';
 
@@ -11,6 +12,8 @@ function selectValue(key: ParticipantSortKey, within: AbsencesWithin): SQL {
     case 'name':
       return sql`(select coalesce(v.name, concat_ws(' ', v.surname_latin, v.given_name_latin)) from volunteer v
         where v.id = participant.volunteer_id)`;
+    case 'signUpGroup':
+      return selectGroupOrder(sql`participant`);
     case 'signedUpAt':
       return sql`participant.signed_up_at`;
     case 'hours':

@@ -37,6 +37,7 @@ import { localText } from '../../text/local-text.ts';
 import { assertVisible, readOwnActivity } from '../../services/activity/own-activity.ts';
 import { isMemberOf, readKnownPeople } from '../../services/participant/invitations.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
+import { readGroupsByParticipant } from '../../services/participant/sign-up-groups.ts';
 import { readStandings } from '../../services/participant/standings.ts';
 import { chosenOrder } from './people-order.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
@@ -143,9 +144,15 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
   const byHand = await readByHandByVolunteer(ctx.db, { volunteerIds });
   const absences = await readAbsencesByVolunteer(ctx.db, { volunteerIds, ...within });
   const marks = await readMarks(ctx, rows);
+  const groups = await readGroupsByParticipant(ctx.db, {
+    activityId,
+    participantIds: rows.map(({ id }) => id),
+    language: ctx.language,
+  });
   const listData = rows.map((row) =>
     toParticipantRow(row, {
       ctx,
+      signUpGroups: groups.get(row.id) ?? [],
       marks: marks.get(row.id) ?? [],
       serviceHours: totals.get(row.volunteerId)?.serviceHours ?? 0,
       byHandHours: byHand.get(row.volunteerId)?.serviceHours ?? 0,
@@ -172,7 +179,10 @@ function toParticipantRow(
   {
     ctx,
     ...more
-  }: { readonly ctx: Listing } & Pick<ParticipantRow, 'serviceHours' | 'byHandHours' | 'absences' | 'marks'>,
+  }: { readonly ctx: Listing } & Pick<
+    ParticipantRow,
+    'serviceHours' | 'byHandHours' | 'absences' | 'marks' | 'signUpGroups'
+  >,
 ): ParticipantRow {
   const periods = row.periods ?? [];
   const mobile = decryptMobile(ctx.cipher, { id: row.accountId, mobileEncrypted: row.mobileEncrypted });

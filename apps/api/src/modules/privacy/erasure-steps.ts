@@ -94,6 +94,12 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
   participant: ({ volunteerId }) => [
     sql`update participant set reason = null, lost_facts = null where volunteer_id = ${volunteerId}::uuid`,
   ],
+  sign_up_group: ({ volunteerId }) => [
+    sql`update sign_up_group set name = null where created_by = ${volunteerId}::uuid`,
+  ],
+  sign_up_group_member: ({ volunteerId }) => [
+    sql`update sign_up_group_member set shows_name = false where volunteer_id = ${volunteerId}::uuid`,
+  ],
   activity_invitation: ({ volunteerId, now }) => [
     sql`update activity_invitation set state = ${declineInvitation.to}, answered_at = ${atInstant(now)}
       where volunteer_id = ${volunteerId}::uuid and state in (${quotedList(declineInvitation.from)})`,

@@ -1,7 +1,7 @@
 import type { PersonalRow } from '@vp/contract';
 import { cardBanks, cardReasons, documentTypes, guardianRelations, sumOfHours } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import {
   decryptCardGuardian,
   decryptInvited,
@@ -18,6 +18,7 @@ import { milestone } from '../../db/schema/milestone.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { activityInvitation, participant } from '../../db/schema/participant.ts';
+import { signUpGroup, signUpGroupMember } from '../../db/schema/sign-up-group.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { localText } from '../../text/local-text.ts';
 import type { PersonReading } from './person-values.ts';
@@ -125,6 +126,22 @@ export async function readSignUpRows({ db, volunteerId, language }: OfVolunteer)
       endsAt: endedAt,
     }),
   );
+}
+
+/** Returns the groups in which the person signed up together with others. */
+export async function readSignUpGroupRows({ db, volunteerId, language }: OfVolunteer): Promise<readonly PersonalRow[]> {
+  const ofGroup = and(
+    eq(signUpGroup.activityId, signUpGroupMember.activityId),
+    eq(signUpGroup.id, signUpGroupMember.groupId),
+  );
+  const rows = await db
+    .select({ title: signUpGroup.name, at: signUpGroupMember.joinedAt, name: activity.name })
+    .from(signUpGroupMember)
+    .innerJoin(signUpGroup, ofGroup)
+    .innerJoin(activity, eq(activity.id, signUpGroupMember.activityId))
+    .where(eq(signUpGroupMember.volunteerId, volunteerId))
+    .orderBy(asc(signUpGroupMember.joinedAt));
+  return rows.map(({ title, at, name }) => toRow({ activity: nameIn(name, language), title, createdAt: at }));
 }
 
 export async function readActivityInvitationRows({

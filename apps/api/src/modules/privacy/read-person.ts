@@ -24,6 +24,7 @@ import {
   readMilestoneRows,
   readPaperRows,
   readRoleRows,
+  readSignUpGroupRows,
   readSignUpRows,
 } from './read-participation.ts';
 import type { OfVolunteer } from './read-participation.ts';
@@ -63,6 +64,7 @@ const readers: Readonly<Record<PersonalSection, Read>> = {
   invitations: readInvitationRows,
   memberships: ofVolunteer(readMembershipRows),
   signUps: ofVolunteer(readSignUpRows),
+  signUpGroups: ofVolunteer(readSignUpGroupRows),
   activityInvitations: ofVolunteer(readActivityInvitationRows),
   attendance: ofVolunteer(readAttendanceRows),
   disputes: ofVolunteer(readDisputeRows),

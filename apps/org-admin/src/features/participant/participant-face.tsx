@@ -3,8 +3,9 @@ import type { PlaceState } from '@vp/domain';
 import { participantTones, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Avatar, DotList, Hidden, Tag, Tags } from '@vp/ui-kit';
+import { Avatar, DotList, Hidden, Tag, Tags, useIsWide } from '@vp/ui-kit';
 import { takenPlace } from '../../shared/attendance/attendance-window.ts';
+import { useGroupName } from './group-chips.tsx';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
 import type { RowContent } from '../../shared/queue/queue-list.tsx';
@@ -39,6 +40,14 @@ export function Posts({ participant: { periods }, activity }: PostsProps) {
   );
 }
 
+/** Names of the groups in which a person signed up; without a name, the person who made the group. */
+export function GroupNames({ participant: { signUpGroups } }: Pick<PostsProps, 'participant'>) {
+  const nameOf = useGroupName();
+  if (signUpGroups.length === 0) return null;
+  const names = signUpGroups.map(nameOf).join(' · ');
+  return <span title={names}>{names}</span>;
+}
+
 const attendedTones = { in: 'green', unconfirmed: 'gold', absent: 'neutral' } as const;
 
 function toneOf(state: PlaceState) {
@@ -70,13 +79,17 @@ function stateOf({ state, periods }: Participant, activity: ReleasedDetail, now:
 export function PersonTags({ participant, activity, group }: PostsProps & { group: Group }) {
   const { t, format } = useTexts();
   const now = useNow();
-  const { marks, signedUpAt, offeredUntil } = participant;
+  const isWide = useIsWide();
+  const nameOf = useGroupName();
+  const { marks, signedUpAt, offeredUntil, signUpGroups } = participant;
   const shown = stateOf(participant, activity, now());
   const isLate = Date.parse(signedUpAt) > Date.parse(activity.deadline);
   // The group implies the state, except for accepted people, whose state changes with time.
   const showsState = group === 'accepted';
   const isOffered = offeredUntil !== null;
-  if (!showsState && !isLate && !isOffered && marks.length === 0) return null;
+  // The table has a column for them.
+  const shownGroups = isWide ? [] : signUpGroups;
+  if (!showsState && !isLate && !isOffered && marks.length === 0 && shownGroups.length === 0) return null;
   return (
     <Tags>
       {(showsState || isOffered) && <Tag tone={toneOf(shown)}>{t(`participant.people.states.${shown}`)}</Tag>}
@@ -84,6 +97,11 @@ export function PersonTags({ participant, activity, group }: PostsProps & { grou
       {marks.map((mark) => (
         <Tag key={mark} tone="gold">
           {t(`participant.marks.${mark}`)}
+        </Tag>
+      ))}
+      {shownGroups.map((one) => (
+        <Tag key={one.groupId} tone="azul">
+          {t('participant.signUpGroup.tag', { name: nameOf(one) })}
         </Tag>
       ))}
       {isLate && <Tag>{t('participant.people.signedUpLate')}</Tag>}

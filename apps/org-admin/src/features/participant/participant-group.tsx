@@ -19,6 +19,7 @@ import type { Outcome } from '../../shared/queue/outcome-note.tsx';
 import { QueueList } from '../../shared/queue/queue-list.tsx';
 import { useSelection } from '../../shared/queue/use-selection.ts';
 import styles from './participant-group.module.css';
+import { GroupChips } from './group-chips.tsx';
 import { useParticipantRow } from './participant-face.tsx';
 import { PeopleTable, usePeopleSort } from './people-table.tsx';
 
@@ -216,6 +217,7 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
             {title && <h3 className={styles.title}>{title}</h3>}
             {note && <Caption className={styles.note}>{note}</Caption>}
             {closed !== undefined && <Caption className={styles.note}>{closed}</Caption>}
+            {isChoosing && <GroupChips people={loaded} selection={selection} />}
             <div className={styles.rows}>
               {isWide ? (
                 <PeopleTable

@@ -5,6 +5,7 @@ import { atom, useAtom } from 'jotai';
 /** Columns of a table of people that a person may hide; the name always shows. */
 export const peopleColumns = [
   'post',
+  'signUpGroup',
   'state',
   'credited',
   'hours',

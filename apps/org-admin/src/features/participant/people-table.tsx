@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
 import { selectionMax } from '../../shared/queue/use-selection.ts';
 import type { Selection } from '../../shared/queue/use-selection.ts';
-import { PersonTags, Posts } from './participant-face.tsx';
+import { GroupNames, PersonTags, Posts } from './participant-face.tsx';
 import { peopleColumns, useHiddenColumns } from './people-columns.ts';
 import type { PeopleColumn } from './people-columns.ts';
 import styles from './people-table.module.css';
@@ -45,6 +45,7 @@ function useColumns(activity: ReleasedDetail, group: Group, shown: readonly Peop
   const { t, format } = useTexts();
   const cells: Readonly<Record<PeopleColumn, (person: Participant) => ReactNode>> = {
     post: (person) => <Posts participant={person} activity={activity} />,
+    signUpGroup: (person) => <GroupNames participant={person} />,
     state: (person) => <PersonTags participant={person} activity={activity} group={group} />,
     credited: ({ periods }) => {
       const credited = periods.flatMap(({ hours }) => (hours === null ? [] : [hours]));

@@ -4,6 +4,8 @@ import { sharedTargetOf } from './shared-target.ts';
 test.each([
   ['/Home-activityDetails?id=a1', { kind: 'activity', id: 'a1' }],
   ['/Home-activityDetails?id=a1&choose=yes#top', { kind: 'activity', id: 'a1' }],
+  ['/Home-activityDetails?id=a1&group=c1', { kind: 'activity', id: 'a1' }],
+  ['/User-signUpGroup?id=a1&group=c1', { kind: 'activity', id: 'a1' }],
   ['/Home-newsArticle?id=n1', { kind: 'news', id: 'n1' }],
   ['/Home-organizationDeta?oid=o1&redirect=%2Fuser', { kind: 'organization', id: 'o1' }],
   ['/Home-organizationDeta?id=o1', undefined],

@@ -8,6 +8,7 @@ export interface SharedTarget {
 
 const targets = [
   { kind: 'activity', path: volunteerPages.activity.path, key: 'id' },
+  { kind: 'activity', path: volunteerPages.signUpGroup.path, key: 'id' },
   { kind: 'news', path: volunteerPages.newsArticle.path, key: 'id' },
   { kind: 'organization', path: volunteerPages.organization.path, key: 'oid' },
 ] as const satisfies readonly { kind: SharedPageKind; path: string; key: string }[];

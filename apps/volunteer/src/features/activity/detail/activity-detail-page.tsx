@@ -22,7 +22,7 @@ import {
   Title,
 } from '@vp/ui-kit';
 import { Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { ActivityStateTag, ActivityTypeTag, coverOf, useListedState } from '../../../shared/activity/activity-card.tsx';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
@@ -188,6 +188,14 @@ function Detail({ activity }: { activity: ActivityDetail }) {
             {hasHours(activity) && (
               <Cell icon="star" title={t('activity.detail.feedback')} to={paths.feedback({ id: activityId })} />
             )}
+            {signUp.kind === 'mine' && activity.state !== 'cancelled' && activity.state !== 'ended' && (
+              <Cell
+                icon="people"
+                title={t('activity.detail.together')}
+                note={t('activity.detail.togetherNote')}
+                to={paths.signUpGroup({ id: activityId })}
+              />
+            )}
             <Cell
               icon="people"
               title={t('activity.detail.people')}
@@ -228,8 +236,10 @@ export function ActivityDetailPage() {
   const [search] = useSearchParams();
   const { position } = usePosition();
   const id = search.get('id') ?? '';
+  const group = search.get('group');
   const query = useQuery({ ...activityDetailQuery(useApi(), id, position), placeholderData: keepPreviousData });
   const frame = { title: t('activity.detail.title'), backTo: paths.activities() };
   const skeleton = <SkeletonDetail cover="wide" />;
+  if (group) return <Navigate replace to={paths.signUpGroup({ id, group })} />;
   return <DataPage {...frame} query={query} skeleton={skeleton} page={(activity) => <Detail activity={activity} />} />;
 }

@@ -3,9 +3,12 @@ import { applyLimitCodes } from '@vp/domain';
 import type { SignUpRefusal } from '@vp/domain';
 import { paths } from '../../../shared/paths.ts';
 
-/** Returns the link to the step that resolves a refusal, and the key of its button text; undefined if there is none. */
-export function nextActionFor(refusal: SignUpRefusal, activity: ActivityDetail) {
-  const redirect = paths.activity({ id: activity.activityId });
+/**
+ * Returns the link to the step that resolves a refusal, and the key of its button text; undefined if there is none. The
+ * step leads back to the activity, or to the invitation of a group.
+ */
+export function nextActionFor(refusal: SignUpRefusal, activity: ActivityDetail, group?: string) {
+  const redirect = paths.activity({ id: activity.activityId, ...(group !== undefined && { group }) });
   const toOrganizer = paths.organization({ oid: activity.organization.oid, redirect });
   switch (refusal) {
     case 'notLoggedIn':

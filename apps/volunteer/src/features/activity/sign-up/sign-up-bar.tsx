@@ -23,9 +23,13 @@ function Places({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: SignUpRefusal }) {
+interface BlockedBarProps extends Pick<SignUpBarProps, 'activity' | 'group'> {
+  readonly refusal: SignUpRefusal;
+}
+
+function BlockedBar({ activity, group, refusal }: BlockedBarProps) {
   const { t } = useTexts();
-  const way = nextActionFor(refusal, activity);
+  const way = nextActionFor(refusal, activity, group);
   const others = t('activity.next.otherActivities');
   if (way === undefined) {
     return (
@@ -44,25 +48,25 @@ function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: 
   );
 }
 
+interface SignUpBarProps {
+  readonly activity: ActivityDetail;
+  readonly signUp: SignUpState<OwnSignUp>;
+  /** Code of the group whose invitation the person returns to. */
+  readonly group?: string;
+  readonly onChoose: () => void;
+}
+
 /** Shows the state of the sign-up on the left and the next action on the right. */
-export function SignUpBar({
-  activity,
-  signUp,
-  onChoose,
-}: {
-  activity: ActivityDetail;
-  signUp: SignUpState<OwnSignUp>;
-  onChoose: () => void;
-}) {
+export function SignUpBar({ activity, signUp, group, onChoose }: SignUpBarProps) {
   const { t } = useTexts();
   switch (signUp.kind) {
     case 'mine':
-      if (activity.state === 'cancelled') return <BlockedBar activity={activity} refusal="cancelled" />;
+      if (activity.state === 'cancelled') return <BlockedBar activity={activity} group={group} refusal="cancelled" />;
       return <MineBar activity={activity} mine={signUp.mine} />;
     case 'over':
-      return <BlockedBar activity={activity} refusal="closed" />;
+      return <BlockedBar activity={activity} group={group} refusal="closed" />;
     case 'blocked':
-      return <BlockedBar activity={activity} refusal={signUp.refusal} />;
+      return <BlockedBar activity={activity} group={group} refusal={signUp.refusal} />;
     case 'open':
     case 'wait':
       return (

@@ -91,6 +91,7 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp })
         {mine.waitingPosition === null && mine.offeredUntil === null && (
           <TextLink to={paths.calendar({ id: activity.activityId })}>{t('activity.tabs.toCalendar')}</TextLink>
         )}
+        <TextLink to={paths.signUpGroup({ id: activity.activityId })}>{t('activity.detail.togetherNote')}</TextLink>
         <FollowHint activityId={activity.activityId} />
       </Stack>
       <Section title={t('activity.done.next')}>

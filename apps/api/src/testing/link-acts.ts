@@ -3,6 +3,7 @@ import { hashToken, newToken } from '../auth/token.ts';
 import { guardianRequest } from '../db/schema/guardian.ts';
 import { volunteer } from '../db/schema/volunteer.ts';
 import { asGuest } from './as.ts';
+import { at } from './attendance-fixture.ts';
 import { nextNumber } from './factories.ts';
 import type { OwnAct } from './own-acts.ts';
 import type { TestApi } from './test-api.ts';
@@ -30,7 +31,26 @@ async function openedLink(api: TestApi, owners: TwoOwners) {
 
 const person = { name: '陳國輝', relation: '1', documentType: '2', documentNumber: '71234567', agreed: true } as const;
 
-export const guardianActs: readonly OwnAct[] = [
+/** A group of the first volunteer, which the second one can join. */
+async function openedGroup({ fixture, volunteers: { first, second } }: TwoOwners) {
+  const made = await fixture.activityAt({ periods: [{ startsAt: at('14:00'), endsAt: at('16:00') }] });
+  await fixture.admitted(made, first.made);
+  await fixture.admitted(made, second.made);
+  const { activityId, periods } = made;
+  const body = { activityId, periodId: periods[0]?.periodId ?? '', maximum: 5, showsName: false };
+  const { code } = await first.client.signUpGroup.create({ body });
+  return { activityId, code };
+}
+
+/** Acts of people who were sent a link. */
+export const linkActs: readonly OwnAct[] = [
+  {
+    call: 'signUpGroup.join',
+    prepare: async (_api, owners) => {
+      const group = await openedGroup(owners);
+      return () => owners.volunteers.second.client.signUpGroup.join({ body: { ...group, showsName: true } });
+    },
+  },
   {
     call: 'guardian.ask',
     prepare: async (api, owners) => {
