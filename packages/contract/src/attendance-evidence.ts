@@ -33,7 +33,7 @@ export interface AttendanceEvidence {
   readonly accuracyMetres: number | null;
   /** Why it proves less than it could; an entry that waits has at least one. */
   readonly doubts: readonly EvidenceDoubt[];
-  /** A scan of a code that came without a location. */
+  /** A scan that came without the location of the scanning device. */
   readonly locationMissing: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { AttendanceDirection, FixVerdict } from '@vp/domain';
+import type { AttendanceDirection, ConfirmingParty, FixVerdict } from '@vp/domain';
 import { closedObject, flag, id, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import { fixBody } from './attendance-fix.ts';
@@ -34,6 +34,10 @@ export interface ScannedVolunteer {
     readonly direction: AttendanceDirection;
     readonly at: Instant;
     readonly repeated: boolean;
+    /** Location of the scanning device, compared with the place; null where none was sent. */
+    readonly scannedFrom: FixVerdict | null;
+    /** Party whose word the entry needs before it counts. */
+    readonly awaits: ConfirmingParty | null;
   } | null;
 }
 
@@ -43,7 +47,7 @@ const projected = closedObject({
   refresh: flag(),
   /** A code for paper: it does not rotate and lasts 24 hours. */
   printed: flag(),
-  /** Location of the device that shows the code. */
+  /** Location of the device that shows the code, or that scanned the volunteer's. */
   fix: fixBody.optional().default(undefined),
   /** The scanned code of a volunteer's certificate, instead of a request for a code to show. */
   volunteerCode: token(400),

@@ -3,6 +3,7 @@ import type { AttendanceDirection, ConfirmingParty, EvidenceDoubt } from '@vp/do
 import { accountIdentifier, choice, closedObject, id, isoInstant, keyword, reason, token } from '@vp/validators';
 import { array } from 'yup';
 import type { ActivityPeriod } from './activity.ts';
+import { fixBody } from './attendance-fix.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { EventStream } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './values.ts';
@@ -166,6 +167,8 @@ export const dayBoardCalls = endpoints({
       postId: id().required(),
       /** Code of the volunteer's own certificate. */
       volunteerCode: token(codeMax),
+      /** Location of the device that scanned the code. */
+      fix: fixBody.optional().default(undefined),
       /** Used without a code: then a reason is required, as for any mark. */
       number: accountIdentifier(numberMax),
       /** Beside a number: the surname, or the first Latin letters of the name. */

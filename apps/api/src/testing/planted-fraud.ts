@@ -17,12 +17,22 @@ const measured = ({ pick }: Year) => ({
   fixMark: pick.uuid(),
 });
 
+/** Location of an operator who scans: the device is the same for many people, so that no fingerprint is stored. */
+const operatorAt = (verdict: 'inside' | 'outside', { pick }: Year) => ({
+  fix: {
+    verdict,
+    distanceMetres: verdict === 'inside' ? pick.number(5, 90) : pick.number(4000, 9000),
+    accuracyMetres: pick.number(4, 40),
+  },
+});
+
 /** One honest service: most phones give a location, some are late, a few people have no phone. */
 function honestEnds(year: Year, volunteerId: string): Ends {
   const { pick, operators } = year;
   const byAccountId = pick.one(operators).accountId;
   if (pick.chance(0.006)) return ends({ kind: 'markedByOrganization', byAccountId, delayMinutes: 1 });
-  if (pick.chance(0.02)) return ends({ kind: 'organizationScan', byAccountId });
+  if (pick.chance(0.02))
+    return ends({ kind: 'organizationScan', byAccountId, proof: pick.chance(0.8) ? operatorAt('inside', year) : {} });
   const network = pick.chance(0.2) ? 'wifi-of-the-place' : `mobile-${volunteerId}`;
   const one = (direction: 'in' | 'out', minute: number): PlannedEntry => ({
     direction,
@@ -109,7 +119,10 @@ const kinds: Readonly<Record<string, (plan: Plan) => Promise<void>>> = {
       const made = await year.open(at, { latitudeShift: 0.1 + place * 0.03 });
       const byAccountId = year.operators[2]?.accountId ?? '';
       await add(made, 4, (index) =>
-        ends({ kind: 'organizationScan', byAccountId }).map((one) => ({ ...one, minute: one.minute + index })),
+        ends({ kind: 'organizationScan', byAccountId, proof: operatorAt('inside', year) }).map((one) => ({
+          ...one,
+          minute: one.minute + index,
+        })),
       );
     }
   },
@@ -122,7 +135,7 @@ const kinds: Readonly<Record<string, (plan: Plan) => Promise<void>>> = {
   mutualScans: async ({ year, at, add }) => {
     const accounts = year.accomplices.map(({ accountId }) => accountId);
     await add(await year.open(at), 2, (index) =>
-      ends({ kind: 'organizationScan', byAccountId: accounts[1 - index] ?? '' }),
+      ends({ kind: 'organizationScan', byAccountId: accounts[1 - index] ?? '', proof: operatorAt('inside', year) }),
     );
   },
   twoPlacesAtOnce: async ({ year, at, add, addTrue }) => {
@@ -134,10 +147,26 @@ const kinds: Readonly<Record<string, (plan: Plan) => Promise<void>>> = {
   relayedCode: async ({ year, at, add }) => add(await year.open(at), 6, (_index, id) => ends(ownPhone(id))),
   oneNetwork: async ({ year, at, add }) =>
     add(await year.open(at), 8, (_index, id) => ends(ownPhone(id, 'network-of-a-home'))),
-  /** Neither the table nor a finding sees it: the device of the operator sends no location. */
   scannedScreenshots: async ({ year, at, add }) =>
     add(await year.open(at), 6, () =>
       ends({ kind: 'organizationScan', byAccountId: year.operators[3]?.accountId ?? '' }),
+    ),
+  screenshotsFromHome: async ({ year, at, add }) =>
+    add(await year.open(at), 6, () =>
+      ends({
+        kind: 'organizationScan',
+        byAccountId: year.operators[3]?.accountId ?? '',
+        proof: operatorAt('outside', year),
+      }),
+    ),
+  /** Neither the table nor a finding sees it: the operator is at the place, or invents a location there. */
+  screenshotsAtPlace: async ({ year, at, add }) =>
+    add(await year.open(at), 6, () =>
+      ends({
+        kind: 'organizationScan',
+        byAccountId: year.operators[3]?.accountId ?? '',
+        proof: operatorAt('inside', year),
+      }),
     ),
 };
 

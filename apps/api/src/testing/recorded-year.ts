@@ -174,7 +174,12 @@ async function recordService(
         at,
         recordedAt: now,
         evidenceKind: kind,
-        evidence: { ...(deviceId && { deviceId }), ...(network && { network }), ...judged.facts },
+        evidence: {
+          ...(deviceId && { deviceId }),
+          ...(network && { network }),
+          ...(kind === 'organizationScan' && { locationAsked: true }),
+          ...judged.facts,
+        },
         awaits: judged.awaits ?? null,
         byAccountId: byAccountId ?? null,
         revision: entry.revision ?? 0,

@@ -14,6 +14,8 @@ const scanned: EvidenceFacts = {
 const typed: EvidenceFacts = { ...scanned, kind: 'markedByOrganization', byAccountId: 'operator' };
 const atPlace = { verdict: 'inside', distanceMetres: 40, accuracyMetres: 15 } as const;
 const atCentre = { ...atPlace, distanceMetres: 0 };
+const undeterminedFix = { verdict: 'undetermined', distanceMetres: 40, accuracyMetres: null } as const;
+const operatorScan = { kind: 'organizationScan', byAccountId: 'operator' } as const;
 const scanCounts: OtherEntry = { evidence: 'rotatingCode', byAccountId: null };
 const typedBy = (byAccountId: string): OtherEntry => ({ evidence: 'markedByOrganization', byAccountId });
 
@@ -28,7 +30,11 @@ describe('entries of an honest day count at once', () => {
       { kind: 'location', fix: { ...atPlace, accuracyMetres: 0 } },
       ['exactAccuracy'],
     ],
-    ['the scan of an operator', { kind: 'organizationScan', byAccountId: 'operator' }, []],
+    ['the scan of an operator without a location', operatorScan, []],
+    ['the scan of an operator at the place', { ...operatorScan, fix: atPlace }, []],
+    ['the scan of an operator whose location is not precise', { ...operatorScan, fix: undeterminedFix }, []],
+    ['the scan of an operator at the very centre', { ...operatorScan, fix: atCentre }, ['exactCentre']],
+    ['the fifth scan of an operator from one point', { ...operatorScan, fix: atPlace, sameFixPeople: 4 }, []],
     ['a scan that was queued for five minutes', { delayMs: minutes(5) }, []],
     ['a scan that was queued for half an hour, with a location', { delayMs: minutes(30), fix: atPlace }, []],
     ['a departure that was queued, after a scan', { delayMs: minutes(20), direction: 'out', otherEnd: scanCounts }, []],
@@ -75,6 +81,16 @@ describe('weak entries wait for a second word', () => {
     ['a code shown elsewhere', { codeShownAt: 'outside' }, 'codeElsewhere'],
     ['a code shown elsewhere, with invented coordinates', { codeShownAt: 'outside', fix: atCentre }, 'codeElsewhere'],
     ['a scan from far away', { fix: { ...atPlace, verdict: 'outside', distanceMetres: 9000 } }, 'farAway'],
+    [
+      'the scan of an operator far away',
+      { ...operatorScan, fix: { ...atPlace, verdict: 'outside', distanceMetres: 9000 } },
+      'farAway',
+    ],
+    [
+      'the scan of an operator with the published coordinates and an accuracy of 0',
+      { ...operatorScan, fix: { ...atCentre, accuracyMetres: 0 } },
+      'exactCentre',
+    ],
     ['the third person with one phone', { sameDevicePeople: 2 }, 'sharedDevice'],
     ['the sixth person on one network', { sameNetworkPeople: 5 }, 'sharedNetwork'],
     ['the third person with one position', { fix: atPlace, sameFixPeople: 2 }, 'sameFixes'],
@@ -87,6 +103,15 @@ describe('weak entries wait for a second word', () => {
     const judged = evidenceStrength({ ...scanned, ...facts });
     expect(judged).toMatchObject({ strength: 'weak', awaits: 'organization' });
     expect(judged.doubts).toContain(doubt);
+  });
+
+  test('a queued scan of an operator far away waits for the volunteer, like all that is typed later', () => {
+    const fix = { ...atPlace, verdict: 'outside', distanceMetres: 9000 } as const;
+    expect(evidenceStrength({ ...typed, delayMs: minutes(40), fix })).toEqual({
+      strength: 'weak',
+      doubts: ['typedLater', 'farAway'],
+      awaits: 'volunteer',
+    });
   });
 
   test('the published coordinates with an accuracy of 0: two small doubts', () => {

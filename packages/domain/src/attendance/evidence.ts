@@ -7,7 +7,7 @@ import { isByHand } from './by-hand.ts';
 import type { ConfirmingParty } from './confirming-party.ts';
 import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
 
-/** A location that a device sent with its scan. */
+/** A location that a device sent with its scan: the volunteer's own one, or that of the operator who scanned. */
 export interface FixFacts {
   readonly verdict: FixVerdict;
   readonly distanceMetres: number;
@@ -163,7 +163,7 @@ const doubts = {
     points: 2,
     party: 'organization',
     isAboutCode: true,
-    applies: (facts) => isOwnScan(facts) && facts.fix?.verdict === 'outside',
+    applies: ({ fix }) => fix?.verdict === 'outside',
   },
   tooFast: {
     points: 2,

@@ -13,7 +13,16 @@ const placed = { isPlaced: true };
 describe('hours rest on the weakest of their entries', () => {
   test.each<[name: string, entries: readonly CountedEntry[], basis: HoursBasis]>([
     ['two codes with a location', [entry('rotatingCode', placed), entry('rotatingCode', placed)], 'placed'],
-    ['a location and a scan by the organization', [entry('location', placed), entry('organizationScan')], 'placed'],
+    [
+      'a location and a scan by the organization',
+      [entry('location', placed), entry('organizationScan', placed)],
+      'placed',
+    ],
+    [
+      'a scan by the organization without a location',
+      [entry('location', placed), entry('organizationScan')],
+      'scanned',
+    ],
     ['one code without a location', [entry('rotatingCode', placed), entry('printedCode')], 'scanned'],
     [
       'a scan that waited',
@@ -27,7 +36,7 @@ describe('hours rest on the weakest of their entries', () => {
       [entry('addedAfterwards', { hasWaited: true }), entry('addedAfterwards', { hasWaited: true })],
       'byHand',
     ],
-    ['an activity that was broken off', [entry('organizationScan'), entry('activityEnded')], 'placed'],
+    ['an activity that was broken off', [entry('organizationScan', placed), entry('activityEnded')], 'placed'],
     ['no entry', [], 'scanned'],
   ])('%s', (_name, entries, basis) => {
     expect(basisOfHours(entries)).toBe(basis);

@@ -7,7 +7,7 @@ import type { EvidenceKind } from './refusal.ts';
  * - `byHand`: an operator typed one of the entries
  * - `secondWord`: an entry waited until another person confirmed it
  * - `scanned`: scans that counted at once, one of them without proof of the place
- * - `placed`: scans by a person of the organization, or with a location at the place
+ * - `placed`: scans with a location at the place, of the phone, the screen or the scanning operator
  */
 export const hoursBases = ['byHand', 'secondWord', 'scanned', 'placed'] as const;
 
@@ -21,7 +21,7 @@ export interface CountedEntry {
   readonly evidence: EvidenceKind;
   /** Whether it counted only after the word of another person. */
   readonly hasWaited: boolean;
-  /** Whether the phone or the screen with the code had a location at the place. */
+  /** Whether the phone, the screen with the code or the scanning device had a location at the place. */
   readonly isPlaced: boolean;
 }
 
@@ -31,7 +31,7 @@ const isAct = ({ evidence }: CountedEntry): boolean => evidence !== 'activityEnd
 function basisOfEntry({ evidence, hasWaited, isPlaced }: CountedEntry): HoursBasis {
   if (isByHand(evidence)) return 'byHand';
   if (hasWaited || !isScan(evidence)) return 'secondWord';
-  return isPlaced || evidence === 'organizationScan' ? 'placed' : 'scanned';
+  return isPlaced ? 'placed' : 'scanned';
 }
 
 /** Returns what the hours of one period rest on: the weakest of their entries. */

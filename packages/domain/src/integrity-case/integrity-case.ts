@@ -14,7 +14,7 @@ import { integrityLimits } from '../limits.ts';
  * - `operatorPlaces`: one operator scanned people at two places
  * - `longDay`: one person served more hours than a day allows
  * - `mutualScans`: two operators scanned each other
- * - `noLocation`: nothing places the people of an activity there
+ * - `noLocation`: nothing places the people of an activity there; own scans and scans by operators are apart
  * - `typists`: several accounts together typed most of the services of an activity
  */
 export const integrityKinds = [
@@ -63,6 +63,8 @@ export interface IntegrityMeasures {
   readonly missingHours?: number;
   /** Whether a paper differs from its issued form. */
   readonly isChanged?: boolean;
+  /** Whether operators scanned the people; otherwise they scanned a code themselves. */
+  readonly isByOperators?: boolean;
   /** Accounts that typed. */
   readonly accounts?: number;
 }
@@ -115,6 +117,7 @@ const noEffect: Required<IntegrityMeasures> = {
   metres: 0,
   missingHours: 0,
   isChanged: false,
+  isByOperators: false,
   accounts: 0,
 };
 

@@ -17,7 +17,7 @@ export async function answerCodeCall(
   const { activityId, refresh, volunteerCode, printed, fix } = work.body;
   if (volunteerCode !== undefined) {
     assertNoRefusal(refusalForStatus(work.actor.organizationStatus));
-    return scanVolunteer(work, { volunteerCode, activityId, direction });
+    return scanVolunteer(work, { volunteerCode, activityId, direction, fix });
   }
   if (activityId === undefined)
     throw new Refused('invalidInput', { problems: [{ path: 'activityId', message: message('required') }] });

@@ -6,6 +6,8 @@ import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { readDecidedAttendance } from '../../services/attendance/decided-attendance.ts';
 import type { AttendancePlace } from '../../services/attendance/decided-attendance.ts';
 import { storeEntryByHand } from '../../services/attendance/entry-by-hand.ts';
+import { judgeSentFix } from '../../services/attendance/location.ts';
+import type { SentFix } from '../../services/attendance/location.ts';
 import type { FingerprintWork } from '../../services/attendance/request-fingerprint.ts';
 import { assertNoOverlap } from '../../services/attendance/service-hours.ts';
 import { placeInStay, storeStated } from '../../services/attendance/stay.ts';
@@ -20,6 +22,8 @@ export interface NewMark {
   /** Time of the observation, or the end of the period. */
   readonly at: Date | 'periodEnd';
   readonly reason: string;
+  /** Location of the device that scanned the person without a network. */
+  readonly fix?: SentFix | undefined;
 }
 
 export type MarkWork = DecisionWork & FingerprintWork;
@@ -52,7 +56,8 @@ export async function storeMark(work: MarkWork, mark: NewMark): Promise<StoredMa
     times: { checkedInAt: cameAt, checkedOutAt: direction === 'out' ? at : undefined },
   });
   const kind = kindOfEntryByHand(left, work.now);
-  const made = { place: { ...place, periodId: entry.periodId }, period: left, direction, at, kind, reason };
+  const fix = mark.fix && judgeSentFix(mark.fix, attended.activity, at);
+  const made = { place: { ...place, periodId: entry.periodId }, period: left, direction, at, kind, reason, fix };
   const of = { ...served, ...left };
   const storeMade = () => storeEntryByHand(work, made);
   const hours = await storeStated(work, attended, { entry, served: of, storeMade });

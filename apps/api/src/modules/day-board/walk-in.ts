@@ -34,7 +34,7 @@ export const walkIn: Handler<'dayBoard.walkIn'> = async (ctx) => {
     const isKnown = body.volunteerCode !== undefined || (await isKnownHere(work, volunteerId));
     const added = await admitWalkIn(work, { activityId, volunteerId, periodId, postId, at });
     const came: Pick<Marked, 'at' | 'repeated'> = isScan
-      ? await recordScan(work, { activityId, direction: 'in', volunteerId })
+      ? await recordScan(work, { activityId, direction: 'in', volunteerId, fix: body.fix })
       : await markArrival(work, { volunteerId, at });
     const whole = nameForReader(names, { language, fallback: number });
     const name = isKnown ? whole : maskName(whole);
@@ -110,5 +110,5 @@ async function markArrival(work: WalkInWork, { volunteerId, at }: Arrival): Prom
   const { params, body } = work;
   if (body.reason === undefined) throw new Refused('reasonMissing');
   const place = { activityId: params.id, periodId: body.periodId, volunteerId };
-  return (await storeMark(work, { place, direction: 'in', at, reason: body.reason })).marked;
+  return (await storeMark(work, { place, direction: 'in', at, reason: body.reason, fix: body.fix })).marked;
 }

@@ -1,7 +1,7 @@
 import type { AttendanceDirection, EvidenceKind, FixFacts, FixVerdict } from '@vp/domain';
 import type { AttendedStay } from './stay.ts';
 
-/** What a volunteer's own scan says about its place and device. */
+/** What a scan says about its place and device. */
 export interface ScanProof {
   readonly fix?: FixFacts | undefined;
   /** Fingerprint of the coordinates, to find the same ones again; the coordinates are not stored. */
@@ -22,7 +22,7 @@ export interface AttendanceInput extends AttendedStay {
   readonly evidence: EvidenceKind;
   /** The facts of the proof; never a raw location. */
   readonly facts: Record<string, unknown>;
-  /** What the volunteer's own device says about the scan. */
+  /** What the scanning device says about the scan: the volunteer's own one, or that of an operator. */
   readonly proof?: ScanProof | undefined;
   /** Account that recorded the entry, if not the volunteer. */
   readonly byAccountId?: string | undefined;

@@ -9,6 +9,7 @@ import { organization } from '../../db/schema/organization.ts';
 import type { AttendancePlace } from './decided-attendance.ts';
 import { manualEntryFingerprint } from './request-fingerprint.ts';
 import type { FingerprintWork } from './request-fingerprint.ts';
+import type { JudgedFix } from './location.ts';
 import { nextRevision } from './next-revision.ts';
 import { readEvents } from './service-hours.ts';
 
@@ -19,12 +20,14 @@ export interface NewEntryByHand {
   readonly at: Date;
   readonly kind: Extract<EvidenceKind, 'markedByOrganization' | 'addedAfterwards'>;
   readonly reason: string;
+  /** Location of the operator's device, where it scanned the person without a network. */
+  readonly fix?: JudgedFix | undefined;
 }
 
 /** Stores one entry that an operator of the organization typed. The caller must hold the lock of the volunteer. */
 export async function storeEntryByHand(
   work: TxWork & FingerprintWork & { readonly actor: Operator },
-  { place, period, direction, at, kind, reason }: NewEntryByHand,
+  { place, period, direction, at, kind, reason, fix }: NewEntryByHand,
 ): Promise<void> {
   const { tx, now, actor } = work;
   const { activityId, periodId, volunteerId } = place;
@@ -34,6 +37,7 @@ export async function storeEntryByHand(
     byAccountId: actor.accountId,
     delayMs: now.getTime() - at.getTime(),
     isAfterPeriod: now > period.endsAt,
+    fix: fix?.fix,
     isRestricted: await isRestricted(work, activityId),
     otherEnd: (await readEvents(tx, place)).find((entry) => entry.direction !== direction),
   });
@@ -44,7 +48,7 @@ export async function storeEntryByHand(
     direction,
     at,
     evidenceKind: kind,
-    evidence: { ...manualEntryFingerprint(work), ...(doubts.length > 0 && { doubts }) },
+    evidence: { ...manualEntryFingerprint(work), ...(fix && { fix: fix.facts }), ...(doubts.length > 0 && { doubts }) },
     awaits,
     byAccountId: actor.accountId,
     reason,

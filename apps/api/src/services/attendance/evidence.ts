@@ -36,8 +36,9 @@ export interface JsonEvidence {
   readonly locationMissing: boolean;
 }
 
-/** The kinds of entries that may come with a location, but need none. */
 const codeKinds = quotedList(['rotatingCode', 'printedCode'] satisfies EvidenceKind[]);
+/** SQL condition on an entry `e` that may come with a location, but needs none. */
+const mayBeLocated = sql`(e.evidence_kind in (${codeKinds}) or e.evidence ? 'locationAsked')`;
 
 /** SQL of every entry of one volunteer in one period as JSON, in the order of recording; the arguments are SQL. */
 export function evidenceJson(volunteerId: SQLWrapper, periodId: SQLWrapper): SQL {
@@ -54,7 +55,7 @@ export function evidenceJson(volunteerId: SQLWrapper, periodId: SQLWrapper): SQL
       'distanceMetres', coalesce(e.evidence->'distanceMetres', e.evidence->'fix'->'distanceMetres'),
       'accuracyMetres', coalesce(e.evidence->'accuracyMetres', e.evidence->'fix'->'accuracyMetres'),
       'doubts', coalesce(e.evidence->'doubts', '[]'::jsonb),
-      'locationMissing', e.evidence_kind in (${codeKinds}) and e.evidence->'fix' is null and not ${isCarriedOver(sql`e`)})
+      'locationMissing', ${mayBeLocated} and e.evidence->'fix' is null and not ${isCarriedOver(sql`e`)})
       order by e.recorded_at, e.at, e.revision)
     from attendance_event e join activity of_entry on of_entry.id = e.activity_id
     left join organization_role maker on maker.account_id = e.by_account_id

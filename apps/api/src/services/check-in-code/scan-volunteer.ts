@@ -11,6 +11,8 @@ import { manualEntryFingerprint } from '../attendance/request-fingerprint.ts';
 import type { FingerprintWork } from '../attendance/request-fingerprint.ts';
 import { lockAttended } from '../attendance/read-attended.ts';
 import { recordAttendance, recordedHours } from '../attendance/record-attendance.ts';
+import { judgeSentFix } from '../attendance/location.ts';
+import type { SentFix } from '../attendance/location.ts';
 import { audit } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
 import { notifyVolunteers } from '../notification/notify-volunteers.ts';
@@ -25,6 +27,8 @@ export interface VolunteerScan {
   /** Activity to record the attendance in; if absent, the call only looks the volunteer up. */
   readonly activityId: string | undefined;
   readonly direction: AttendanceDirection;
+  /** Location of the scanning device. */
+  readonly fix: SentFix | undefined;
 }
 
 const scannedRow = columns({
@@ -55,7 +59,12 @@ export async function scanVolunteer(work: CodeWork, scan: VolunteerScan): Promis
   const recorded =
     scan.activityId === undefined
       ? null
-      : await recordScan(work, { activityId: scan.activityId, direction: scan.direction, volunteerId: row.id });
+      : await recordScan(work, {
+          activityId: scan.activityId,
+          direction: scan.direction,
+          volunteerId: row.id,
+          fix: scan.fix,
+        });
   const { starLevel } = await readTotals(work.tx, row.id);
   const volunteer = {
     volunteerId: row.id,
@@ -72,22 +81,27 @@ export interface OrganizationScan {
   readonly activityId: string;
   readonly direction: AttendanceDirection;
   readonly volunteerId: string;
+  readonly fix: SentFix | undefined;
 }
 
 /** Records that an operator of the organization scanned the code of a volunteer, and notifies the volunteer. */
 export async function recordScan(
   work: DecisionWork & FingerprintWork,
-  { activityId, direction, volunteerId }: OrganizationScan,
+  { activityId, direction, volunteerId, fix: sent }: OrganizationScan,
 ): Promise<NonNullable<ScannedVolunteer['recorded']>> {
   const activity = await readOwnActivity(work.tx, { activityId, organizationId: work.actor.organizationId });
+  const attended = await lockAttended(work.tx, { activityId, volunteerId });
+  const fix = sent && judgeSentFix(sent, attended, work.now);
   const input = {
     activityId,
     volunteerId,
-    activity: await lockAttended(work.tx, { activityId, volunteerId }),
+    activity: attended,
     direction,
     at: work.now,
     evidence: 'organizationScan',
-    facts: manualEntryFingerprint(work),
+    facts: { ...manualEntryFingerprint(work), locationAsked: true, ...(fix && { fix: fix.facts }) },
+    // One device at one desk scans many people: the same coordinates are no sign of fraud, so no fingerprint is stored.
+    proof: { fix: fix?.fix },
     byAccountId: work.actor.accountId,
   } as const;
   const done = await recordAttendance(work, input);
@@ -97,5 +111,6 @@ export async function recordScan(
     await notifyVolunteers(work, { volunteerIds: [volunteerId], kind, values, link: activityLink(activityId) });
     await audit(work, 'attendance.scanned', { subjectId: activityId, details: { direction, volunteerId } });
   }
-  return { direction, at: toMacaoIso(done.at), repeated: done.isRepeated };
+  const awaits = done.periods.find((period) => period.awaits !== undefined)?.awaits ?? null;
+  return { direction, at: toMacaoIso(done.at), repeated: done.isRepeated, scannedFrom: fix?.verdict ?? null, awaits };
 }

@@ -79,23 +79,32 @@ const typists = (entries: SearchedEntries): SQL => sql`${records(entries)}
   where s.is_typed and s.maker is not null
   group by s.activity_id, of_all.services having count(distinct s.maker) > 1`;
 
-/** Scans of a code whose phone was asked for a location; the location of the screen counts for all. */
+/**
+ * Scans whose device was asked for a location. The location of the screen counts for all its scans, that of an operator
+ * for those that the operator made. Own scans and those by operators are measured apart: a few people who are scanned
+ * elsewhere would otherwise disappear among many who scan at the place.
+ */
 const noLocation = (entries: SearchedEntries): SQL => sql`with held as (${entriesRecordedSince(
-  sql`e.activity_id, e.evidence_kind, e.evidence ? 'network' as is_asked,
+  sql`e.activity_id, e.evidence_kind, e.evidence_kind = 'organizationScan' as is_by_operators,
+    case when e.evidence_kind = 'organizationScan' then e.evidence ? 'locationAsked' else e.evidence ? 'network' end as is_asked,
     (e.evidence ? 'atPlace' or coalesce(e.evidence->>'codeShownAt' = 'inside', false)) as is_placed`,
   entries,
 )}), scanned as (
-    select h.volunteer_id, h.period_id, h.activity_id, bool_or(h.is_placed) as is_placed from held h
-    where h.is_asked and h.evidence_kind in ('rotatingCode', 'printedCode')
-    group by h.volunteer_id, h.period_id, h.activity_id)
-  select s.activity_id::text as key, null as "volunteerId", s.activity_id as "activityId", null as "accountId",
+    select h.volunteer_id, h.period_id, h.activity_id, one.is_by_operators,
+      bool_or(h.is_placed and (one.is_by_operators or not h.is_by_operators)) as is_placed
+    from held h cross join (values (false), (true)) one (is_by_operators)
+    where h.is_asked and h.evidence_kind in (${ownScanKinds}, 'organizationScan')
+    group by h.volunteer_id, h.period_id, h.activity_id, one.is_by_operators
+    having bool_or(h.is_by_operators = one.is_by_operators and h.evidence_kind <> 'location'))
+  select s.activity_id || case when s.is_by_operators then ' operators' else '' end as key, null as "volunteerId", s.activity_id as "activityId", null as "accountId",
     null as "deviceId",
     json_build_object('people', count(distinct s.volunteer_id), 'services', count(*),
-      'share', count(*)::float8 / of_all.services) as measures,
+      'share', count(*)::float8 / of_all.services, 'isByOperators', s.is_by_operators) as measures,
     json_agg(${service(sql`s`)}) as services
-  from scanned s join (select activity_id, count(*) as services from scanned group by activity_id) of_all
-    on of_all.activity_id = s.activity_id
-  where not s.is_placed group by s.activity_id, of_all.services`;
+  from scanned s join (select activity_id, is_by_operators, count(*) as services from scanned
+      group by activity_id, is_by_operators) of_all
+    on of_all.activity_id = s.activity_id and of_all.is_by_operators = s.is_by_operators
+  where not s.is_placed group by s.activity_id, s.is_by_operators, of_all.services`;
 
 /** SQL of the findings about what the operators of an organization did, or let happen. */
 export const operatorStatements = {

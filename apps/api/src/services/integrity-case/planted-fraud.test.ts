@@ -11,8 +11,8 @@ import { eq } from 'drizzle-orm';
 /** A quick run has each kind once; `corepack pnpm bench fraud` runs a year. */
 const weeks = Number(process.env.FRAUD_WEEKS ?? fraudKinds.length);
 const firstMonday = new Date('2026-01-05T09:00:00+08:00');
-/** Leaves no trace in the entries: the device of the operator who scans sends no location. */
-const untraced = ['scannedScreenshots'];
+/** Leaves no trace in the entries: the operator who scans is at the place, the people are not. */
+const untraced = ['screenshotsAtPlace'];
 
 let year: Year;
 

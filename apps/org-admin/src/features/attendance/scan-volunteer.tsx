@@ -21,6 +21,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { scanProblemOf } from '../../shared/attendance/scan-problem.ts';
+import { useScannerFix } from '../../shared/attendance/use-scanner-fix.ts';
 
 function Recorded({ scanned }: { scanned: ScannedVolunteer }) {
   const { t, format } = useTexts();
@@ -32,7 +33,25 @@ function Recorded({ scanned }: { scanned: ScannedVolunteer }) {
     direction === 'in'
       ? t(repeated ? 'attendance.scan.repeatedIn' : 'attendance.scan.recordedIn', { time })
       : t(repeated ? 'attendance.scan.repeatedOut' : 'attendance.scan.recordedOut', { time });
-  return <Note tone={repeated ? 'azul' : 'green'}>{words}</Note>;
+  return (
+    <>
+      <Note tone={repeated ? 'azul' : 'green'}>{words}</Note>
+      <ScannedFrom recorded={recorded} />
+    </>
+  );
+}
+
+/** Says what the location of this device means for the entry; nothing at the place. */
+function ScannedFrom({
+  recorded: { scannedFrom, awaits },
+}: {
+  readonly recorded: NonNullable<ScannedVolunteer['recorded']>;
+}) {
+  const { t } = useTexts();
+  if (awaits !== null && scannedFrom === 'outside') return <Note tone="gold">{t('attendance.scan.fromOutside')}</Note>;
+  if (awaits !== null) return <Note tone="gold">{t('attendance.scan.waits')}</Note>;
+  if (scannedFrom === 'inside') return null;
+  return <Note tone="gold">{t('attendance.scan.fromUnknown')}</Note>;
 }
 
 /** Shows the scanned volunteer, to compare with the person present. */
@@ -74,6 +93,8 @@ export function ScanVolunteer({ activity }: { activity: Pick<ReleasedDetail, 'ac
   const call = direction === 'in' ? checkInCode.forCheckIn : checkInCode.forCheckOut;
   const scan = useMutation(call.change({ stale: activityStale, handled: true }));
   const scanned = scan.data && 'volunteer' in scan.data ? scan.data : undefined;
+  const locate = useScannerFix();
+  const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function start(): Promise<void> {
@@ -81,9 +102,13 @@ export function ScanVolunteer({ activity }: { activity: Pick<ReleasedDetail, 'ac
     scan.reset();
     try {
       const volunteerCode = (await scanCode()).trim().slice(0, 400);
-      await scan.mutateAsync({ body: { activityId: activity.activityId, volunteerCode } });
+      setIsLocating(true);
+      const fix = await locate();
+      await scan.mutateAsync({ body: { activityId: activity.activityId, volunteerCode, ...(fix && { fix }) } });
     } catch (error) {
       setProblem(scanProblemOf(error, t));
+    } finally {
+      setIsLocating(false);
     }
   }
 
@@ -98,7 +123,12 @@ export function ScanVolunteer({ activity }: { activity: Pick<ReleasedDetail, 'ac
           note={t('attendance.scan.hint')}
           onClose={() => setIsOpen(false)}
           footer={
-            <Button icon="scan" busy={scan.isPending} disabledReason={offline} onClick={() => void start()}>
+            <Button
+              icon="scan"
+              busy={isLocating || scan.isPending}
+              disabledReason={offline}
+              onClick={() => void start()}
+            >
               {t(scanned ? 'attendance.scan.again' : 'attendance.scan.start')}
             </Button>
           }

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ownKey, queriesOf } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
+import { toSentFix } from '@vp/wechat-bridge';
 import type { HostBridge } from '@vp/wechat-bridge';
 import type { Api } from '../../shared/api.ts';
 import type { QrDirection } from '../../shared/paths.ts';
@@ -43,8 +44,7 @@ export const locationQuery = ({ api, bridge }: Locating, { direction, activityId
   queryOptions({
     queryKey: ownKey('checkInCode.location', direction, activityId, sessionId),
     queryFn: async () => {
-      const { accuracyMetres, ...rest } = await bridge.locate();
-      const fix = accuracyMetres === undefined ? rest : { ...rest, accuracyMetres };
+      const fix = toSentFix(await bridge.locate());
       return readProjected(await codeCall(api, direction)({ body: { activityId, fix } })).shownAt;
     },
     staleTime: Infinity,

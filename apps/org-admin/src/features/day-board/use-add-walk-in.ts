@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useClock, useSessionState } from '@vp/app-shell';
 import type { DayBoard, WalkedIn } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
+import type { SentFix } from '@vp/wechat-bridge';
 import { toast, useIsOnline } from '@vp/ui-kit';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApiQueries } from '../../shared/api.ts';
@@ -17,6 +18,8 @@ interface WalkIn {
   readonly nameBeginning: string;
   readonly reason: string;
   readonly volunteerCode: string;
+  /** Location of this device, beside a code. */
+  readonly fix?: SentFix | undefined;
 }
 
 interface WalkInDesk {
@@ -49,6 +52,7 @@ export function useAddWalkIn({ board: { activityId, organizationId }, period: { 
     nameBeginning,
     volunteerCode,
     reason,
+    fix,
   }: WalkIn): Promise<WalkedIn | 'queued'> {
     const stamp = stampNow(clock);
     const keep = (): 'queued' => {
@@ -59,13 +63,14 @@ export function useAddWalkIn({ board: { activityId, organizationId }, period: { 
         number,
         nameBeginning,
         volunteerCode,
+        ...(fix && { fix }),
         ...stamp,
         reason: reason || t('dayBoard.walkIn.scannedReason'),
       });
       return 'queued';
     };
     if (!isOnline) return keep();
-    const who = number === '' ? { volunteerCode } : { number, nameBeginning, reason };
+    const who = number === '' ? { volunteerCode, ...(fix && { fix }) } : { number, nameBeginning, reason };
     try {
       return await mutateAsync({ params: { id: activityId }, body: { periodId, postId, ...who } });
     } catch (error) {

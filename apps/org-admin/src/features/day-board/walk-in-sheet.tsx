@@ -9,6 +9,7 @@ import { RadioCards, TextField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import { scanProblemOf } from '../../shared/attendance/scan-problem.ts';
+import { useScannerFix } from '../../shared/attendance/use-scanner-fix.ts';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import type { Period } from './board.ts';
 import { useAddWalkIn } from './use-add-walk-in.ts';
@@ -37,6 +38,8 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
   const { t, format } = useTexts();
   const scanCode = useScan();
   const { takeIn, showTaken, isPending } = useAddWalkIn({ board, period });
+  const locate = useScannerFix();
+  const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { posts } = period;
   const free = posts.find(({ places, held }) => placesLeft({ places, held }) > 0) ?? posts[0];
@@ -67,10 +70,14 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
     setProblem(undefined);
     try {
       const volunteerCode = (await scanCode()).trim().slice(0, codeMax);
-      showTaken(await takeIn({ postId, number: '', nameBeginning: '', volunteerCode, reason: '' }), { number: '' });
+      setIsLocating(true);
+      const scanned = { number: '', nameBeginning: '', volunteerCode, reason: '', fix: await locate() };
+      showTaken(await takeIn({ postId, ...scanned }), { number: '' });
       onClose();
     } catch (error) {
       show(error);
+    } finally {
+      setIsLocating(false);
     }
   }
 
@@ -110,7 +117,7 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
               }))}
             />
           )}
-          <Button variant="soft" icon="scan" busy={isPending} onClick={() => void scan(postId)}>
+          <Button variant="soft" icon="scan" busy={isLocating || isPending} onClick={() => void scan(postId)}>
             {t('dayBoard.walkIn.scan')}
           </Button>
           <Caption>{t('dayBoard.walkIn.orNumber')}</Caption>

@@ -50,7 +50,12 @@ export function useMeasured(): (row: IntegrityCaseRow) => string {
       case 'mutualScans':
         return t('integrityCase.says.mutualScans', { services: format.number(services) });
       case 'noLocation':
-        return t('integrityCase.says.noLocation', { people: format.number(people), share: percent(share) });
+        return t(
+          measures.isByOperators === true
+            ? 'integrityCase.says.noLocationOfOperators'
+            : 'integrityCase.says.noLocation',
+          { people: format.number(people), share: percent(share) },
+        );
       case 'typists': {
         const values = { services: format.number(services), accounts: format.number(accounts), share: percent(share) };
         return t('integrityCase.says.typists', values);

@@ -4,6 +4,7 @@ import type { ServerClock } from '@vp/api-client';
 import { attendanceLimits, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, DeviceClocks } from '@vp/domain';
 import { storageKey } from '@vp/ui-kit';
+import type { SentFix } from '@vp/wechat-bridge';
 
 /** An entry that was made without a network, stored on the device of the person who made it. */
 interface QueuedItem {
@@ -38,6 +39,8 @@ export interface QueuedWalkIn extends QueuedItem {
   /** Beside a number; absent in entries of the previous release, which the server refuses. */
   readonly nameBeginning?: string;
   readonly volunteerCode: string;
+  /** Location of the device beside a code; absent where it gave none. */
+  readonly fix?: SentFix;
 }
 
 export type QueuedEntry = QueuedMark | QueuedWalkIn;

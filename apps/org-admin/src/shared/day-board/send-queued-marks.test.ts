@@ -148,3 +148,28 @@ test('sends walk-ins by number or by code, with their times', async () => {
     { volunteerCode: 'code', refusal: '不能登記自己的簽到', refusalName: 'ownPart' },
   ]);
 });
+
+test('sends the location of a queued scan, at the corrected time', async () => {
+  const fix = {
+    latitude: 22.1936,
+    longitude: 113.5397,
+    accuracyMetres: 12,
+    system: 'wgs84',
+    takenAt: '2026-07-25T08:40:02+08:00',
+  } as const;
+  const { volunteerId: _volunteerId, direction: _direction, ...walkIn } = markOf('掃描');
+  queueWalkIn(user, { ...walkIn, postId: 'x1', number: '', volunteerCode: 'abc', clocks, fix });
+  const send = vi.fn<Api['dayBoard']['walkIn']>(async () => ({
+    volunteerId: 'v',
+    name: '李浩然',
+    number: 'MO20260001',
+    added: true,
+    at: '2026-07-25T08:20:00+08:00',
+    repeated: false,
+  }));
+  const api = { dayBoard: { walkIn: send } } as unknown as Api;
+  expect(await sendQueuedMarks(api, marker)).toBe(1);
+  expect(send.mock.calls.map(([{ body }]) => [body.at, body.fix])).toEqual([
+    ['2026-07-25T08:20:00+08:00', { ...fix, takenAt: '2026-07-25T08:20:02+08:00' }],
+  ]);
+});

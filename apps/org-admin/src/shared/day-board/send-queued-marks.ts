@@ -1,6 +1,7 @@
 import { isApiError } from '@vp/api-client';
 import type { ServerClock } from '@vp/api-client';
 import { toMacaoIso } from '@vp/domain';
+import type { SentFix } from '@vp/wechat-bridge';
 import type { Api } from '../api.ts';
 import { removeMark, isWalkIn, markQueue, refuseMark, waitingOf } from './mark-queue.ts';
 import type { QueuedEntry } from './mark-queue.ts';
@@ -14,13 +15,20 @@ export interface Marker {
   readonly isHere: () => boolean;
 }
 
+/** A location belongs to the time of its scan, which the server's clock may correct. */
+function movedFix(fix: SentFix, movedMs: number): SentFix {
+  return movedMs === 0 ? fix : { ...fix, takenAt: toMacaoIso(new Date(Date.parse(fix.takenAt) + movedMs)) };
+}
+
 async function send(api: Api, entry: QueuedEntry, { clock }: Marker): Promise<void> {
   const { activityId, periodId, reason, clocks } = entry;
   const at = clocks === undefined ? entry.at : toMacaoIso(new Date(clock.timeOf(clocks).atMs));
   const params = { id: activityId };
   if (isWalkIn(entry)) {
     const { postId, number, nameBeginning, volunteerCode } = entry;
-    const who = number === '' ? { volunteerCode } : { number, ...(nameBeginning && { nameBeginning }) };
+    const fix = entry.fix && movedFix(entry.fix, Date.parse(at) - Date.parse(entry.at));
+    const who =
+      number === '' ? { volunteerCode, ...(fix && { fix }) } : { number, ...(nameBeginning && { nameBeginning }) };
     await api.dayBoard.walkIn({ params, body: { periodId, postId, ...who, at, reason } });
     return;
   }

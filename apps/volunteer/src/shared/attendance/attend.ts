@@ -2,7 +2,8 @@ import { isApiError } from '@vp/api-client';
 import type { Checked, Refusal, ScanTicket } from '@vp/contract';
 import { attendanceDirections } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
-import type { Fix } from '@vp/wechat-bridge';
+import { toSentFix } from '@vp/wechat-bridge';
+import type { Fix, SentFix } from '@vp/wechat-bridge';
 import type { Api } from '../api.ts';
 import { earlyScanUntil } from './early-scan.ts';
 import {
@@ -48,8 +49,6 @@ interface SentQueued {
   readonly scannedAt: string;
   readonly clockUncertain?: true;
 }
-
-type SentFix = ReturnType<typeof toSentFix>;
 
 type SentScan =
   | { readonly ticket: string; readonly early?: true; readonly fix?: SentFix }
@@ -103,10 +102,6 @@ async function checkQueued(api: Api, { what, queuedAtMs, isClockUncertain }: Que
 /** Returns a fix in the format of the request. */
 export function bodyOfLocation({ activityId, fix }: { readonly activityId: string; readonly fix: Fix }) {
   return { activityId, fix: toSentFix(fix) };
-}
-
-function toSentFix({ accuracyMetres, ...rest }: Fix) {
-  return accuracyMetres === undefined ? rest : { ...rest, accuracyMetres };
 }
 
 async function settle(checking: Promise<Checked>): Promise<Attended> {

@@ -7,7 +7,7 @@ import { Bone, Button, ButtonLink, EmptyState, ErrorState, PageShell, ResultPage
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
-import { locateBeside } from '../../../shared/attendance/locate-beside.ts';
+import { locateBeside } from '@vp/wechat-bridge';
 import { refusedScan } from '../../../shared/attendance/refused-scan.ts';
 import { earlyScanUntil } from '../../../shared/attendance/early-scan.ts';
 import { removeScan, queuedCode, ownerOf } from '../../../shared/attendance/scan-queue.ts';

@@ -1,4 +1,4 @@
-import type { Fix, HostBridge } from '@vp/wechat-bridge';
+import type { Fix, HostBridge } from './bridge.ts';
 
 const waitMs = 3000;
 
@@ -11,4 +11,11 @@ export async function locateBeside(bridge: Pick<HostBridge, 'locate'>): Promise<
     setTimeout(resolve, waitMs, undefined);
   });
   return Promise.race([bridge.locate().catch(() => undefined), late]);
+}
+
+/** A location in the body of a call, which names an accuracy only if the host reported one. */
+export type SentFix = Omit<Fix, 'accuracyMetres'> & { readonly accuracyMetres?: number };
+
+export function toSentFix({ accuracyMetres, ...rest }: Fix): SentFix {
+  return accuracyMetres === undefined ? rest : { ...rest, accuracyMetres };
 }
