@@ -4,10 +4,14 @@ import pLimit from 'p-limit';
 /**
  * OWASP's minimum for argon2id, the library's default kind. Passwords are short here: the attempt limits protect them.
  */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const { memoryCost, timeCost, parallelism } = parameters;
-const currentPrefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+const minimum: HashCost = { memoryCost: 19_456, timeCost: 2 };
 const concurrency = 4;
+
+interface HashCost {
+  /** In KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+}
 
 /** Hashes passwords with limited concurrency, so that a flood of log-ins cannot take every core and all memory. */
 export interface PasswordHasher {
@@ -18,7 +22,9 @@ export interface PasswordHasher {
   readonly isOutdated: (stored: string) => boolean;
 }
 
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(cost: HashCost = minimum): PasswordHasher {
+  const parameters = { ...cost, parallelism: 1 };
+  const currentPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
   const limit = pLimit(concurrency);
   const dummyHash = limit(() => hash('dummy password', parameters));
   return {

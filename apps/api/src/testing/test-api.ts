@@ -22,6 +22,9 @@ import { createTestClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 import { emptyDatabase, workerDatabase } from './test-database.ts';
 
+/** A hash in production takes 25 ms of a core, on purpose. */
+const quickHashes = { memoryCost: 64, timeCost: 1 };
+
 const testDataDir = mkdtempSync(join(tmpdir(), 'vp-api-test-'));
 
 export interface TestApi {
@@ -40,6 +43,8 @@ export interface TestApiOptions {
   /** Bound calls; all modules when absent. */
   readonly routes?: readonly Route[];
   readonly log?: Services['log'];
+  /** By default one that takes no time. */
+  readonly hasher?: Services['hasher'];
   /** Connections, on a real PostgreSQL. */
   readonly poolSize?: number;
 }
@@ -83,7 +88,7 @@ function build(options: TestApiOptions, { config, database, clock, mailbox }: Bu
     ...(database.replica && { replica: database.replica }),
     ports: { ...createPorts(config, { mailbox, clock, openSecrets: () => secrets }), ...options.ports },
     cipher,
-    hasher: createPasswordHasher(),
+    hasher: options.hasher ?? createPasswordHasher(quickHashes),
     passwords: createPasswordTransport(db, cipher),
     log: options.log ?? createLog(config),
   };

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { createPasswordHasher } from '../../auth/password.ts';
 import { account } from '../../db/schema/account.ts';
 import { asGuest } from '../../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
@@ -11,7 +12,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await testApi();
+  api = await testApi({ hasher: createPasswordHasher() });
 });
 
 const password = 'Helena85';
