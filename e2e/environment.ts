@@ -1,16 +1,16 @@
-/**
- * Returns an address of this worker's servers: `scripts/e2e.ts` starts one stack for each worker and lists them in
- * order.
- */
-function address(name: string): string {
-  const value = process.env[name]?.split(' ')[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
-  if (!value) throw new Error(`${name} is not set: run the journeys with \`pnpm e2e\`.`);
-  return value;
+/** Returns the addresses of the servers of a worker; `servers.ts` chooses their ports. */
+export function serversOf(worker: number) {
+  const [api, volunteer, orgAdmin, mapService] = (process.env['E2E_PORTS'] ?? '').split(' ').slice(4 * worker);
+  return {
+    apiUrl: `http://127.0.0.1:${api}`,
+    /** Both end in `/wu/`. */
+    volunteerUrl: `http://localhost:${volunteer}/wu/`,
+    orgAdminUrl: `http://localhost:${orgAdmin}/wu/`,
+    /** Where the API expects the map's services; only a test starts a server there. */
+    mapServiceUrl: `http://127.0.0.1:${mapService}`,
+  };
 }
 
-export const apiUrl = address('API_URL');
-/** Both end in `/wu/`. */
-export const volunteerUrl = address('VOLUNTEER_URL');
-export const orgAdminUrl = address('ORG_ADMIN_URL');
-/** Where the API expects the map's services; only a test starts a server there. */
-export const mapServiceUrl = (): string => address('MAP_SERVICE_URL');
+export const { apiUrl, volunteerUrl, orgAdminUrl, mapServiceUrl } = serversOf(
+  Number(process.env['TEST_PARALLEL_INDEX'] ?? 0),
+);

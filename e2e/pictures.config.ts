@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.001, threshold: 0.25 } },
   retries: 0,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/pictures.json' }]],
+  failOnFlakyTests: true,
+  reporter: 'list',
   use: { ...browserOptions, deviceScaleFactor: 1, isMobile: false, hasTouch: false, trace: 'off' },
 });

@@ -1,23 +1,19 @@
-import { join } from 'node:path';
-import { build } from 'vite';
 import { startPostgres } from '#postgres';
-import { runPlaywright } from './stack/playwright.ts';
 import { exitOnSignals, repositoryRoot, runLoudly } from './stack/run.ts';
 
-const browserParts = ['first-screens', 'scores'] as const;
+const browserParts = ['first-screens', 'taps', 'scores'];
 
 /**
  * Runs the benchmarks; a figure above its bar fails the run. Arguments name parts: calls (or some of them: sign-ups,
  * scans, tickets, pages, log-in) and growth of `apps/api/bench`, on the PostgreSQL of DATABASE_URL or on one started for
- * it; first-screens and scores of `e2e/bench`, beside a bare page; fraud. `--built` takes what is built already.
+ * it; first-screens, taps and scores of `e2e/bench`, beside a bare page; fraud. `--built` takes what is built already.
  */
 async function bench(given: readonly string[]): Promise<number> {
   const parts = given.filter((part) => part !== '--built');
   if (parts.includes('fraud')) return benchFraud();
-  if (parts.length === given.length) {
-    const built = await runLoudly({ command: 'turbo', args: ['run', 'build'], cwd: repositoryRoot });
-    if (built !== 0) return built;
-  }
+  const build = { command: 'turbo', args: ['run', 'build'], cwd: repositoryRoot };
+  const built = parts.length < given.length ? 0 : await runLoudly(build);
+  if (built !== 0) return built;
   const inBrowser = browserParts.filter((part) => parts.length === 0 || parts.includes(part));
   const onScreens = inBrowser.length > 0 ? await benchScreens(inBrowser) : 0;
   if (parts.length > 0 && parts.length === inBrowser.length) return onScreens;
@@ -33,11 +29,10 @@ async function bench(given: readonly string[]): Promise<number> {
 }
 
 async function benchScreens(parts: readonly string[]): Promise<number> {
-  const root = join(repositoryRoot, 'e2e/bench/bare/site');
-  const target = ['safari13', 'ios13', 'chrome86'];
-  await build({ root, base: '/bare/', configFile: false, logLevel: 'error', build: { target, emptyOutDir: true } });
-  process.env.BARE_SITE = join(root, 'dist');
-  return runPlaywright({ config: 'bench.config.ts', args: ['--built', ...parts], workers: 1 });
+  const bare = ['build', 'e2e/bench/bare/site', '--base', '/bare/', '--target', 'chrome86', '--logLevel', 'error'];
+  const built = await runLoudly({ command: 'vite', args: bare, cwd: repositoryRoot });
+  const args = ['scripts/e2e.ts', '--built', '-c', 'bench.config.ts', ...parts];
+  return built || runLoudly({ command: 'tsx', args, cwd: repositoryRoot });
 }
 
 /** Prints what the evidence table and the findings say about a year with planted fraud; fails below their bars. */

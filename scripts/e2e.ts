@@ -1,8 +1,18 @@
-import { availableParallelism } from 'node:os';
-import { runPlaywright } from './stack/playwright.ts';
+import { findBrowser } from './stack/browser.ts';
+import { exitOnSignals, repositoryRoot, runLoudly } from './stack/run.ts';
 
-/** Each worker has a browser, an API with its database and two servers: more than two workers gain nothing. */
-const workers = Math.min(2, availableParallelism());
+/**
+ * Builds the apps and runs Playwright in `e2e`, with its arguments: `-c old-browsers.config.ts` chooses other tests, and
+ * `--built` reuses the last build.
+ */
+async function runTests(args: readonly string[]): Promise<number> {
+  const given = args.filter((arg) => arg !== '--built');
+  const build = { command: 'turbo', args: ['run', 'build'], cwd: repositoryRoot };
+  const built = given.length < args.length ? 0 : await runLoudly(build);
+  if (built !== 0) return built;
+  const cwd = `${repositoryRoot}/e2e`;
+  return runLoudly({ command: 'playwright', args: ['test', ...given], cwd, env: { CHROMIUM: await findBrowser() } });
+}
 
-// Arguments go to Playwright; `--built` reuses the last build in dist.
-process.exitCode = await runPlaywright({ config: 'playwright.config.ts', args: process.argv.slice(2), workers });
+exitOnSignals();
+process.exitCode = await runTests(process.argv.slice(2));

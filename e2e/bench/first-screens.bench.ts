@@ -5,8 +5,6 @@ import { against, asMs, broken, median, print, times } from './figures.ts';
 import { openSlowly } from './slow-phone.ts';
 import type { Opening } from './slow-phone.ts';
 import { measureScreens, rounds } from './screens.ts';
-import { printLongList } from './long-lists.ts';
-import { printTaps, stepsOf } from './taps.ts';
 
 /** Maximum ratio of the page's loading time to the bare page's. */
 const standsMax = 1.4;
@@ -36,10 +34,6 @@ test('first screens beside the bare stack', async ({ browser }) => {
         middle(ours, 'requests'),
         asMs(middle(ours, 'bytes') / 1000),
       );
-    },
-    async andThen(site, ids) {
-      await printTaps(browser, site, stepsOf(ids)[site.app]);
-      if (site.app === 'volunteer') await printLongList(browser, site);
     },
   });
   expect(broken).toEqual([]);

@@ -69,6 +69,7 @@ export interface ServedSite {
   readonly app: App;
   readonly origin: string;
   readonly stored: Stored;
+  readonly close: () => void;
 }
 
 /** Opens an address once, on a device with the given storage; `path` is that of the screen. */
@@ -78,20 +79,27 @@ interface Measure<Figures> {
   readonly look: Look<Figures>;
   /** Reports the results of the screen and of the bare page, measured alternately. */
   readonly tell: (name: string, ours: readonly Figures[], bare: readonly Figures[]) => void;
-  /** Further measurements of a site; `ids` are those of an activity in a list of each site. */
-  readonly andThen?: (site: ServedSite, ids: Readonly<Record<App, string>>) => Promise<void>;
+}
+
+/** Serves a built site, as a deployment does. */
+export async function openSite(browser: Browser, app: App): Promise<ServedSite> {
+  const stored = await storedOf(browser, app);
+  const folders = { wu: `${root}apps/${app}/dist`, bare: `${root}e2e/bench/bare/site/dist` };
+  return { app, stored, ...(await serveSite({ folders, apiUrl })) };
+}
+
+/** Returns the id of an activity in the site's own list. */
+export async function activityIn(browser: Browser, app: App): Promise<string> {
+  return idIn(await detailOf(browser, app));
 }
 
 /** Measures the screens of both sites, or those in `SCREENS`, alternately with the bare page. */
 export async function measureScreens<Figures>(browser: Browser, measure: Measure<Figures>): Promise<void> {
   const detail = await detailOf(browser, 'volunteer');
-  const ids = { volunteer: idIn(detail), 'org-admin': idIn(await detailOf(browser, 'org-admin')) };
   const wanted = process.env.SCREENS?.split(',');
   const isWanted = (path: string): boolean => wanted === undefined || wanted.some((part) => path.startsWith(part));
   for (const app of ['volunteer', 'org-admin'] as const) {
-    const stored = await storedOf(browser, app);
-    const folders = { wu: `${root}apps/${app}/dist`, bare: process.env.BARE_SITE ?? '' };
-    const { origin, close } = await serveSite({ folders, apiUrl });
+    const { origin, stored, close } = await openSite(browser, app);
     for (const screen of screensFor(detail).filter((one) => one.app === app && isWanted(one.path))) {
       const { path, isGuest } = screen;
       const at = { path, device: isGuest ? [] : stored };
@@ -103,7 +111,6 @@ export async function measureScreens<Figures>(browser: Browser, measure: Measure
       }
       measure.tell(`${app}${path.split('?')[0]}`, ours, bare);
     }
-    await measure.andThen?.({ app, origin, stored }, ids);
     close();
   }
 }

@@ -17,7 +17,7 @@ interface Step {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** The reads of the two bare pages, equal to ours; reads of the details follow. */
+  /** The reads of the bare pages, equal to ours. */
   readonly calls: readonly [from: string, ...to: readonly string[]];
 }
 
@@ -27,14 +27,14 @@ const managed = organizationAddresses.activity.managedList.path;
 const managedDetail = organizationAddresses.activity.managedDetail.path;
 const toAdmit = organizationAddresses.participant.notAdmittedList.path;
 
-/** `ids` are those of an activity in a list of each site. */
-export const stepsOf = (ids: Readonly<Record<App, string>>): Readonly<Record<App, readonly Step[]>> => ({
+/** `id` is that of an activity in the list of the site. */
+const stepsOf = (id: string): Readonly<Record<App, readonly Step[]>> => ({
   volunteer: [
     {
       name: 'list to an activity',
       from: volunteerPages.activities.path,
       to: `${volunteerPages.activity.path}?`,
-      calls: [list, activity.detail.path.replace(':id', ids.volunteer)],
+      calls: [list, activity.detail.path.replace(':id', id)],
     },
     {
       name: 'tab: home to activities',
@@ -62,8 +62,8 @@ export const stepsOf = (ids: Readonly<Record<App, string>>): Readonly<Record<App
       to: `${organizationPages.activityDetail.path}?`,
       calls: [
         `${managed}?pageIndex=1&pageSize=20`,
-        managedDetail.replace(':id', ids['org-admin']),
-        `${toAdmit}?activityId=${ids['org-admin']}&state=toAdmit&pageIndex=1&pageSize=50`,
+        managedDetail.replace(':id', id),
+        `${toAdmit}?activityId=${id}&state=toAdmit&pageIndex=1&pageSize=50`,
       ],
     },
   ],
@@ -137,35 +137,26 @@ async function walk(
 
 const middle = (taken: readonly Taps[], which: keyof Taps): number => median(taken.map((taps) => taps[which].ms));
 
-/** Comparison for a tap: pages of the same stack with the same reads. */
-const bares = {
-  words: { from: '/bare/', to: '/bare/next' },
-  cards: { from: '/bare/cards', to: '/bare/next-cards' },
-} as const;
+/** Comparison for a tap: pages of cards of the same stack with the same reads. */
+const bare = { from: '/bare/cards', to: '/bare/next-cards' };
 
-/** Prints the taps of a site, each compared with the bare pages of cards, like ours, and of plain text. */
-export async function printTaps(browser: Browser, site: ServedSite, steps: readonly Step[]): Promise<void> {
-  const kinds = ['first', 'back', 'again'] as const;
-  print(`a tap in ${site.app}, quick line`, 'ms', 'bare cards', 'times', 'bare words', 'times', 'calls');
-  for (const { name, from, to, calls } of steps) {
-    const taken = { ours: [] as Taps[], cards: [] as Taps[], words: [] as Taps[] };
+/** Prints the taps of a site, each compared with the bare pages. */
+export async function printTaps(browser: Browser, site: ServedSite, id: string): Promise<void> {
+  print(`a tap in ${site.app}, quick line`, 'ms', 'bare cards', 'times', 'calls');
+  for (const { name, from, to, calls } of stepsOf(id)[site.app]) {
+    const taken = { ours: [] as Taps[], bare: [] as Taps[] };
     const [call, ...next] = calls;
     const query = new URLSearchParams({ call, site: site.app, client: `${site.app}-web`, title: name });
     for (const one of next) query.append('next', one);
     for (let round = 0; round < rounds; round += 1) {
-      for (const look of ['words', 'cards'] as const) {
-        const bare = bares[look];
-        taken[look].push(await walk(browser, site, { from: `${bare.from}?${query.toString()}`, to: `${bare.to}?` }));
-      }
+      taken.bare.push(await walk(browser, site, { from: `${bare.from}?${query.toString()}`, to: `${bare.to}?` }));
       taken.ours.push(await walk(browser, site, { from: `/wu${from}`, to }));
     }
-    for (const kind of kinds) {
-      const own = middle(taken.ours, kind);
-      const [cards, words] = [middle(taken.cards, kind), middle(taken.words, kind)];
-      const figure = times(own, cards);
-      const ratio = kind === 'back' ? figure : against(tapMax, own / cards, figure);
-      const figures = [asMs(own), asMs(cards), ratio, asMs(words), times(own, words)];
-      print(`${name}, ${kind}`, ...figures, taken.ours[0]?.[kind].calls ?? 0);
+    for (const kind of ['first', 'back', 'again'] as const) {
+      const [own, other] = [middle(taken.ours, kind), middle(taken.bare, kind)];
+      const figure = times(own, other);
+      const ratio = kind === 'back' ? figure : against(tapMax, own / other, figure);
+      print(`${name}, ${kind}`, asMs(own), asMs(other), ratio, taken.ours[0]?.[kind].calls ?? 0);
     }
   }
 }

@@ -20,7 +20,7 @@ export async function startAmapService(code: string): Promise<AmapService> {
   const asked: URL[] = [];
   let info: string | undefined = 'OK';
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', mapServiceUrl());
+    const url = new URL(request.url ?? '/', mapServiceUrl);
     asked.push(url);
     if (info === undefined) {
       response.destroy();
@@ -36,7 +36,7 @@ export async function startAmapService(code: string): Promise<AmapService> {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(callback === null ? answer : `${callback}(${answer})`);
   });
-  await new Promise<void>((ready) => server.listen(Number(new URL(mapServiceUrl()).port), '127.0.0.1', ready));
+  await new Promise<void>((ready) => server.listen(Number(new URL(mapServiceUrl).port), '127.0.0.1', ready));
   return {
     asked,
     say(next) {

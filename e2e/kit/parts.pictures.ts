@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 
-const built = fileURLToPath(new URL('../../.cache/kit', import.meta.url));
+const built = fileURLToPath(new URL('../../packages/kit-page/dist', import.meta.url));
 const groupsFolder = fileURLToPath(new URL('../../packages/kit-page/src/groups', import.meta.url));
 const site = 'http://kit.test';
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };

@@ -11,7 +11,7 @@ export default defineConfig({
   base: '/kit/',
   plugins: [reactVant(), react()],
   css: { postcss: { plugins: postcssPlugins() } },
-  build: { outDir: '../../.cache/kit', emptyOutDir: true, target: 'chrome100' },
+  build: { target: 'chrome100' },
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
 });

@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { repositoryRoot, runQuietly } from '../stack/run.ts';
 
 export interface SharedPackage {
@@ -37,21 +37,7 @@ export async function buildPackage(folder: string): Promise<void> {
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const { exitCode, output } = await runQuietly({ command: 'tsc', args: ['-b', 'tsconfig.build.json'], cwd: folder });
   if (exitCode !== 0) throw new Error(`The package does not compile:\n${output}`);
-  copyUncompiled(folder);
-}
-
-/**
- * The compiler ignores style sheets, drawings, texts and hand-written declarations: copies each next to the modules
- * that use it.
- */
-function copyUncompiled(folder: string): void {
-  const source = join(folder, 'src');
-  const target = join(folder, 'dist');
-  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(css|svg|json|d\.ts)$/.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const copy = join(target, relative(source, path));
-    mkdirSync(dirname(copy), { recursive: true });
-    copyFileSync(path, copy);
-  }
+  // The compiler ignores style sheets, drawings, texts and hand-written declarations.
+  const isCopied = (path: string): boolean => statSync(path).isDirectory() || /\.(css|svg|json|d\.ts)$/.test(path);
+  cpSync(join(folder, 'src'), join(folder, 'dist'), { recursive: true, filter: isCopied });
 }

@@ -1,8 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
-import type { JsonTestResults } from 'vitest/node';
 
-/** One test of a run, or a file or an error outside of tests that failed it. */
+/** One test of a run, or a file that failed before its tests. */
 export interface Result {
   readonly name: string;
   readonly status: 'passed' | 'failed' | 'skipped';
@@ -10,46 +8,23 @@ export interface Result {
   readonly error?: string | undefined;
 }
 
-const statusOf = (status: string): Result['status'] =>
-  status === 'passed' || status === 'failed' ? status : 'skipped';
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const decode = (text: string): string => text.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** Reads vitest's JSON report; a file that fails before or beside its tests counts as one of them. */
-export function readVitest(report: JsonTestResults | undefined): readonly Result[] {
-  return (report?.testResults ?? []).flatMap(({ name: file, status, message, assertionResults }) => {
-    const tests = assertionResults.map((one) => ({
-      name: `${file}: ${one.fullName.trim()}`,
-      status: statusOf(one.status),
-      seconds: (one.duration ?? 0) / 1000,
-      error: one.failureMessages?.[0],
-    }));
-    const isBroken = status === 'failed' && !tests.some((test) => test.status === 'failed');
-    return isBroken ? [...tests, { name: file, status: 'failed' as const, seconds: 0, error: message }] : tests;
+/** Reads the tests of a JUnit report, which vitest and Playwright both write. */
+export function readReport(xml: string): readonly Result[] {
+  const tests = xml.matchAll(/<testcase ([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g);
+  return [...tests].map(([, attributes = '', content = '']) => {
+    const valueOf = (name: string): string => decode(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
+    const [, failure] = /<(?:failure|error)\b[^>]*>([\s\S]*?)<\/(?:failure|error)>/.exec(content) ?? [];
+    const isFailed = /<(failure|error)\b/.test(content);
+    return {
+      name: [valueOf('classname'), valueOf('name')].join(': '),
+      status: isFailed ? 'failed' : /<skipped\b/.test(content) ? 'skipped' : 'passed',
+      seconds: Number(valueOf('time')),
+      error: failure && decode(failure.replaceAll(/<!\[CDATA\[|\]\]>/g, '')),
+    } as const;
   });
-}
-
-const specsIn = ({ specs = [], suites = [] }: Partial<JSONReportSuite>): readonly JSONReportSpec[] => [
-  ...specs,
-  ...suites.flatMap(specsIn),
-];
-const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
-
-/** Reads Playwright's JSON report; a test that needed a second try counts as failed. */
-export function readPlaywright(report: JSONReport | undefined): readonly Result[] {
-  if (report === undefined) return [];
-  const tests = specsIn({ suites: report.suites }).flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
-      name: `${projectName} ${file}: ${title}`.trim(),
-      status: outcomes[status],
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      error: results.findLast(({ error }) => error?.message)?.error?.message,
-    })),
-  );
-  const errors = report.errors.map(({ message = '' }) => ({
-    name: message.split('\n')[0] ?? '',
-    status: 'failed' as const,
-    seconds: 0,
-  }));
-  return [...tests, ...errors];
 }
 
 const errorLines = 8;

@@ -50,10 +50,12 @@ function endAfter(child: ChildProcess, limitMs: number): void {
   void pTimeout(ended, { milliseconds: limitMs, fallback: end }).finally(() => process.off('exit', end));
 }
 
-/** Runs a program with its output on this terminal; returns its exit code. */
+/** Runs a program with its output on this terminal; returns its exit code. The program ends with this one. */
 export function runLoudly({ command, args, cwd, env }: Run): Promise<number> {
   return new Promise((done, refuse) => {
     const child = spawn(command, args, { cwd, env: withTools(env), stdio: ['ignore', 'inherit', 'inherit'] });
+    // Playwright stops its servers on this signal only.
+    process.once('exit', () => child.kill('SIGINT'));
     child.on('error', refuse);
     child.on('close', (code) => done(code ?? 1));
   });

@@ -9,7 +9,7 @@ import { Words } from './words.js';
 const texts = { next: '下一頁', alone: '把二維碼放進框內' };
 const CardsHere = lazy(() => import('./cards-here.js'));
 const CardsNext = lazy(() => import('./next-cards.js'));
-const pages = { '/': Words, '/next': Words, '/cards': CardsHere, '/next-cards': CardsNext };
+const pages = { '/': Words, '/cards': CardsHere, '/next-cards': CardsNext };
 const language = 'zh-TW';
 void i18next.use(initReactI18next).init({
   lng: language,

@@ -1,6 +1,5 @@
 import { createElement as h } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useRows } from './reading.js';
 
 /**
@@ -18,7 +17,7 @@ function Item({ cover, words }) {
 
 export function Words() {
   const { t } = useTranslation();
-  const { title, isAlone, onward, rows } = useRows();
+  const { title, isAlone, rows } = useRows();
   // Its title alone would count as painted long before there is anything to read.
   return (
     (rows || isAlone) &&
@@ -26,7 +25,6 @@ export function Words() {
       'main',
       null,
       h('h1', null, title),
-      onward && h(Link, { to: '/next?' + onward }, t('next')),
       isAlone && h('p', null, t('alone')),
       rows?.map((row, at) => h(Item, { ...row, key: at })),
     )
