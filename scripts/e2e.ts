@@ -11,7 +11,8 @@ async function runTests(args: readonly string[]): Promise<number> {
   const built = given.length < args.length ? 0 : await runLoudly(build);
   if (built !== 0) return built;
   const cwd = `${repositoryRoot}/e2e`;
-  return runLoudly({ command: 'playwright', args: ['test', ...given], cwd, env: { CHROMIUM: await findBrowser() } });
+  const command = `${cwd}/node_modules/.bin/playwright`;
+  return runLoudly({ command, args: ['test', ...given], cwd, env: { CHROMIUM: await findBrowser() } });
 }
 
 exitOnSignals();

@@ -26,7 +26,7 @@ export interface MobileHolder {
 }
 
 /**
- * Returns why a release cannot be requested: a holder who has objected is not asked again at once, and the holder of a
+ * Returns why a release cannot be requested: a holder who has objected has peace for a time, and the holder of a
  * blocked account could not object.
  */
 export function refusalForMobileRelease({ isBlocked, keptAt, now }: MobileHolder): 'mobileKept' | undefined {

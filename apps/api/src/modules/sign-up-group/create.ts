@@ -18,7 +18,7 @@ export const create: Handler<'signUpGroup.create'> = (ctx) =>
     await lockVolunteers(tx, [volunteerId]);
     const of = { activityId, periodId, volunteerId };
     const period = await readOwnPeriod(tx, of);
-    const madeOfDay = await countMadeOfDay(tx, volunteerId, now);
+    const madeOfDay = await countMadeOfDay(tx, { volunteerId, now });
     const refusal = refusalForNewGroup({ ...period, isInGroup: period.groupId !== null, madeOfDay }, now);
     if (refusal !== undefined) throw new Refused(refusal);
     const { participantId } = period;

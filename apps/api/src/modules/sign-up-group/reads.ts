@@ -15,7 +15,7 @@ export async function own(ctx: Ctx<'signUpGroup.own'>): Promise<Result<'signUpGr
   const ids = periods.flatMap(({ groupId }) => (groupId === null ? [] : [groupId]));
   const where = sql`g.activity_id = ${params.id} and g.id = any(${sql.param(ids)}::uuid[])`;
   const groups = ids.length === 0 ? [] : await readGroups(db, where);
-  const madeOfDay = await countMadeOfDay(db, volunteerId, now);
+  const madeOfDay = await countMadeOfDay(db, { volunteerId, now });
   return {
     activityId: params.id,
     name: localText(name, language),

@@ -58,7 +58,7 @@ interface Reading {
 export function toShownGroup(group: StoredGroup, { period, volunteerId, language, now }: Reading): SignUpGroup {
   const { groupId, activityId, periodId, code, name, maximum } = group;
   const members = group.members ?? [];
-  const nameOf = (member: JsonMember) => nameForReader(member, { language, fallback: member.number });
+  const toName = (member: JsonMember) => nameForReader(member, { language, fallback: member.number });
   const shown = members.filter(({ showsName }) => showsName);
   const creator = shown.find((member) => member.volunteerId === group.createdBy);
   const own = members.find((member) => member.volunteerId === volunteerId);
@@ -70,13 +70,13 @@ export function toShownGroup(group: StoredGroup, { period, volunteerId, language
     startsAt: toMacaoIso(period.startsAt),
     endsAt: toMacaoIso(period.endsAt),
     name,
-    createdBy: creator === undefined ? null : nameOf(creator),
+    createdBy: creator === undefined ? null : toName(creator),
     code,
     maximum,
     confirmed: members.length,
     isMember: own !== undefined,
     showsName: own?.showsName ?? false,
-    names: own === undefined ? [] : shown.map(nameOf),
+    names: own === undefined ? [] : shown.map(toName),
     refusal: own === undefined ? (refusalForJoining(facts, now) ?? null) : null,
   };
 }

@@ -152,7 +152,7 @@ export function GroupInvitation({ activity, group }: GroupInvitationProps) {
           <PostSheet
             activity={activity}
             isWaiting={signUp.kind === 'wait'}
-            together={canSignUp ? { noteOf, join: joinWith } : undefined}
+            group={canSignUp ? { noteOf, join: joinWith } : undefined}
             onClose={() => setIsChoosing(false)}
           />
         </Suspense>

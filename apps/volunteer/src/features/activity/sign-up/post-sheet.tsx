@@ -99,7 +99,7 @@ function isChoices(value: unknown): value is Choices {
   return typeof value === 'object' && value !== null && Object.values(value).every((id) => typeof id === 'string');
 }
 
-function useSignUp(activityId: string, together: PostSheetProps['together']) {
+function useSignUp(activityId: string, group: PostSheetProps['group']) {
   const { activity } = useApiQueries();
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ function useSignUp(activityId: string, together: PostSheetProps['together']) {
       isUnderWay.current = false;
     },
     onSuccess: async (_signedUp, { body }) => {
-      await together?.join(body.choices.map(({ periodId }) => periodId));
+      await group?.join(body.choices.map(({ periodId }) => periodId));
       showDone();
     },
     onError: (error) => {
@@ -154,7 +154,7 @@ function HeldBackNote({ activity, chosen, isWaiting }: HeldBackProps) {
   );
 }
 
-interface TogetherProps {
+interface GroupProps {
   readonly noteOf: (periodIds: readonly string[]) => string;
   readonly join: (periodIds: readonly string[]) => Promise<void>;
 }
@@ -163,12 +163,12 @@ export interface PostSheetProps {
   readonly activity: ActivityDetail;
   readonly isWaiting: boolean;
   /** Group that the person joins with the sign-up: a note on the chosen periods, and what follows the sign-up. */
-  readonly together?: TogetherProps | undefined;
+  readonly group?: GroupProps | undefined;
   readonly onClose: () => void;
 }
 
 /** Sheet to choose one post in each period. A refusal keeps the other choices. */
-export function PostSheet({ activity, isWaiting, together, onClose }: PostSheetProps) {
+export function PostSheet({ activity, isWaiting, group, onClose }: PostSheetProps) {
   const { t } = useTexts();
   const now = useNow();
   const offline = useOfflineReason();
@@ -176,7 +176,7 @@ export function PostSheet({ activity, isWaiting, together, onClose }: PostSheetP
   const [choices, setChoices] = usePageMemory<Choices>(`choices-${activityId}`, {}, isChoices);
   const choosable = choosableOf(activity, { isWaiting, now: now() });
   const chosen = possibleChoices(periods, choices, choosable);
-  const { signUp, isPending, isSuccess, error } = useSignUp(activityId, together);
+  const { signUp, isPending, isSuccess, error } = useSignUp(activityId, group);
   const isLost = isUnanswered(error);
 
   function choose(periodId: string, postId: string | undefined) {
@@ -207,7 +207,7 @@ export function PostSheet({ activity, isWaiting, together, onClose }: PostSheetP
             </div>
           )}
           <HeldBackNote activity={activity} chosen={chosen} isWaiting={isWaiting} />
-          {together && <Note tone="green">{together.noteOf(chosen.map(({ periodId }) => periodId))}</Note>}
+          {group && <Note tone="green">{group.noteOf(chosen.map(({ periodId }) => periodId))}</Note>}
           <Note tone="azul">{t(isWaiting ? 'activity.sheet.waitText' : 'activity.sheet.review')}</Note>
           <Button
             // Busy after success too: the button could be pressed again until the next page is shown.
