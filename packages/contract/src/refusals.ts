@@ -222,6 +222,7 @@ export const refusalCodes = {
   agreementFixed: 10807,
   agreementUnnamed: 10808,
   lastOfList: 10809,
+  itemNameTaken: 10810,
 } as const satisfies Record<
   SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal | OperatorRefusal | ContentRefusal,
   number

@@ -27,7 +27,8 @@ function counted(user: User) {
       entries += 1;
       const field = screen.getByLabelText(label);
       await user.clear(field);
-      await user.type(field, text);
+      await user.click(field);
+      await user.paste(text);
       await user.tab();
     },
     async select(label: string, option: string) {
@@ -42,7 +43,8 @@ function counted(user: User) {
       entries += 1;
       await user.click(screen.getByRole('button', { name: '在地圖上選擇' }));
       const sheet = within(await screen.findByRole('dialog', { name: '在地圖上選擇位置' }));
-      await user.type(await sheet.findByRole('searchbox'), place);
+      await user.click(await sheet.findByRole('searchbox'));
+      await user.paste(place);
       await user.click(await sheet.findByRole('button', { name: place }));
       await user.click(sheet.getByRole('button', { name: '使用這個位置' }));
     },

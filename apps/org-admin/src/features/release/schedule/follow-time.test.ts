@@ -36,22 +36,24 @@ test.each([
 });
 
 test('keeps following while a new time is typed character by character', () => {
-  let followed = noFollowers;
+  let { followed } = followTime(valuesWith(sunday, nothing), noFollowers, now);
   let period = nothing;
   let deadline = '';
+  let { endsAt } = sunday;
   // Its first four digits are an hour of the previous day.
   for (const part of ['2026-07-25T20:26:00+08:00', '2026-', '2026-07-26 08', sunday.startsAt]) {
-    const next = followTime(valuesWith({ ...sunday, startsAt: part }, period, deadline), followed, now);
-    ({ followed, deadline } = next);
+    const next = followTime(valuesWith({ startsAt: part, endsAt }, period, deadline), followed, now);
+    ({ followed, deadline, endsAt } = next);
     period = next.periods[0] ?? period;
   }
+  expect(endsAt).toBe(sunday.endsAt);
   expect(deadline).toBe('2026-07-25T08:30:00+08:00');
   for (const part of ['2026-07-26T20:26:00+08:00', '2026-', '2026-07-26 12', '2026-07-26T12:00:00+08:00']) {
     const next = followTime(valuesWith({ ...sunday, endsAt: part }, period, deadline), followed, now);
     ({ followed } = next);
     period = next.periods[0] ?? period;
   }
-  expect(period).toEqual({ ...sunday, endsAt: '2026-07-26T12:00:00+08:00' });
+  expect(period).toMatchObject({ ...sunday, endsAt: '2026-07-26T12:00:00+08:00' });
 });
 
 test('sets the deadline an hour before a start today, and none for a past one', () => {
