@@ -120,6 +120,7 @@ export const refusalCodes = {
   cardOpen: 10319,
   cardReasonWrong: 10320,
   vestHandedOut: 10324,
+  alreadyRecorded: 10399,
 
   // reviews
   reasonMissing: 10321,

@@ -31,7 +31,9 @@ const pastOn = (day: string, columns = {}) =>
   makeActivity(api, {
     organization,
     columns,
-    periods: [{ startsAt: new Date(`2026-07-${day}T10:00:00+08:00`), endsAt: new Date(`2026-07-${day}T12:00:00+08:00`) }],
+    periods: [
+      { startsAt: new Date(`2026-07-${day}T10:00:00+08:00`), endsAt: new Date(`2026-07-${day}T12:00:00+08:00`) },
+    ],
   });
 
 async function serve({ activityId, periods }: MadeActivity, { volunteerId }: MadeVolunteer): Promise<void> {

@@ -169,7 +169,8 @@ it('chooses all who served last time and can be invited, at most as many as ther
     stub(calls.participant.invitable, ({ query }) => {
       asked.push(query.pageSize);
       const names = ['陳嘉欣', '李浩然', '梁詠詩'];
-      const listData = query.scope === 'lastTime' ? [personOf('何小姐', 'alreadySignedUp'), ...names.map((one) => personOf(one))] : [];
+      const listData =
+        query.scope === 'lastTime' ? [personOf('何小姐', 'alreadySignedUp'), ...names.map((one) => personOf(one))] : [];
       return { listData, total: listData.length };
     }),
     ...releasedActivity(open),

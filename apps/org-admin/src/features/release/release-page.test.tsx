@@ -73,7 +73,11 @@ describe('the start of a new activity', () => {
   });
 
   it('lists templates, which can be renamed and deleted, even without earlier activities', async () => {
-    const template = { activityId, templateName: '每週探訪', name: { text: '社區長者探訪', language: 'zh-TW' as const } };
+    const template = {
+      activityId,
+      templateName: '每週探訪',
+      name: { text: '社區長者探訪', language: 'zh-TW' as const },
+    };
     const startsAt = '2026-07-25T08:30:00+08:00';
     let names = ['每週探訪'];
     const sent: unknown[] = [];

@@ -74,9 +74,7 @@ export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps)
           },
         ]}
       />
-      {isSaving && (
-        <LazyTemplateSheet activityId={activityId} name={basics.name} onClose={() => setIsSaving(false)} />
-      )}
+      {isSaving && <LazyTemplateSheet activityId={activityId} name={basics.name} onClose={() => setIsSaving(false)} />}
     </ResultPage>
   );
 }

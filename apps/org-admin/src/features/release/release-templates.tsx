@@ -2,7 +2,17 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import type { ReleaseTemplate } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Card, DataRow, IconButton, RowList, Section, SkeletonTable, confirm, toast, useOfflineReason } from '@vp/ui-kit';
+import {
+  Card,
+  DataRow,
+  IconButton,
+  RowList,
+  Section,
+  SkeletonTable,
+  confirm,
+  toast,
+  useOfflineReason,
+} from '@vp/ui-kit';
 import { useState } from 'react';
 import { LazyTemplateSheet } from '../../shared/activity/lazy-template-sheet.tsx';
 import { useApiQueries } from '../../shared/api.ts';

@@ -4,6 +4,7 @@ import { activityLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
 import { TextField } from '@vp/ui-kit/form';
+import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../api.ts';
 
 export interface TemplateSheetProps {
@@ -26,7 +27,7 @@ export function TemplateSheet({ activityId, name, onClose }: TemplateSheetProps)
       action={t('releaseStart.template.submit')}
       cancel={t('common.actions.cancel')}
       initialValues={{ templateName: name }}
-      check={({ templateName }) =>
+      check={({ templateName }): FieldErrors =>
         templateName.trim() === '' ? { templateName: { text: t('releaseStart.template.missing') } } : {}
       }
       send={({ templateName }) =>

@@ -92,7 +92,11 @@ test('moves a given end by days only, and keeps it with a new hour', () => {
 });
 
 test('moves all periods, the deadline and the last day of a copy by the days of its start', () => {
-  const values = valuesWith({ startsAt: nextSunday.startsAt, endsAt: sunday.endsAt }, sunday, '2026-07-20T18:00:00+08:00');
+  const values = valuesWith(
+    { startsAt: nextSunday.startsAt, endsAt: sunday.endsAt },
+    sunday,
+    '2026-07-20T18:00:00+08:00',
+  );
   const evening = { startsAt: '2026-07-26T19:00:00+08:00', endsAt: '2026-07-26T21:00:00+08:00', posts: [] };
   const schedule = { ...values.schedule, repeats: 'weekly', repeatsUntil: '2026-09-06' };
   const copy = { ...values, schedule: { ...schedule, periods: [...schedule.periods, evening] } };
