@@ -51,6 +51,7 @@ test('refuses the activity of another organization as a template, and as the ori
   const { setTemplate, publish } = await releases();
   const refused = { refusal: 'notFound' };
   await expect(setTemplate({ params: { id }, body: { templateName: '探訪' } })).rejects.toMatchObject(refused);
-  const form = { ...releaseForm(operator.accountId), copyOf: id };
-  await expect(publish({ body: form })).rejects.toMatchObject(refused);
+  const { basics, ...form } = releaseForm('');
+  const { coverId: _none, ...uncovered } = basics;
+  await expect(publish({ body: { ...form, basics: uncovered, copyOf: id } })).rejects.toMatchObject(refused);
 });

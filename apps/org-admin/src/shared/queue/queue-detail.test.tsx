@@ -228,10 +228,10 @@ describe('a review', () => {
 
 it('goes on to the next row after the loaded ones', async () => {
   const rows = Array.from({ length: 25 }, (_, n) => rowOf(`r${n + 1}`, `志願者${n + 1}`));
-  const list = stub(calls.realName.list, ({ query: { pageIndex = 1, pageSize = 20 } }) => ({
-    listData: rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
-    total: rows.length,
-  }));
+  const list = stub(calls.realName.list, ({ query }) => {
+    const [page, size] = [Number(query.pageIndex), Number(query.pageSize)];
+    return { listData: rows.slice((page - 1) * size, page * size), total: rows.length };
+  });
   const check = stub(calls.realName.detail, ({ params }) =>
     detailOf(rows.find(({ reviewId }) => reviewId === params.id) ?? chan),
   );
