@@ -177,7 +177,7 @@ it('chooses all who served last time and can be invited, at most as many as ther
     ...loggedInAs(),
   );
   const { user } = await showApp({ at: `${at}&scope=lastTime` });
-  expect(await screen.findByRole('radio', { name: '上次參加的人' })).toBeChecked();
+  expect(await screen.findByRole('button', { name: '上次參加的人' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(await screen.findByRole('button', { name: '選取全部上次參加的人' }));
   expect(await screen.findByText('已選：陳嘉欣 · 李浩然')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '邀請 2 人' })).toBeEnabled();

@@ -83,7 +83,6 @@ describe('the start of a new activity', () => {
     const sent: unknown[] = [];
     use(
       endedAre(0),
-      ...loggedInAs(),
       stub(calls.release.templates, () => ({
         listData: names.map((templateName) => ({ ...template, templateName, startsAt })),
         total: names.length,
@@ -93,6 +92,7 @@ describe('the start of a new activity', () => {
         names = templateName === undefined ? [] : [templateName];
         return { activityId, templateName: templateName ?? null };
       }),
+      ...loggedInAs(),
     );
     const { user, address } = await showApp({ at });
     const list = await screen.findByRole('region', { name: '範本' });

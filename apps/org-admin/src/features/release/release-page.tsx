@@ -1,14 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
-import { Loaded, useHasDraft } from '@vp/app-shell';
+import { Loaded, lazyPart, useHasDraft } from '@vp/app-shell';
 import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, PageShell, Section, SkeletonTable, Stack } from '@vp/ui-kit';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { releaseDraftName } from './draft-name.ts';
-import { ReleaseTemplates } from './release-templates.tsx';
+
+// Loaded on demand: most organizations have no template, and the page is a first screen.
+const ReleaseTemplates = lazyPart(async () => (await import('./release-templates.tsx')).ReleaseTemplates);
 
 const lastCount = 3;
 
@@ -54,7 +57,11 @@ function Choice() {
             />
           </CellGroup>
         )}
-        {!isComing && <ReleaseTemplates />}
+        {!isComing && hasTemplates && (
+          <Suspense fallback={<SkeletonTable rows={2} />}>
+            <ReleaseTemplates />
+          </Suspense>
+        )}
         <Loaded query={query} size="block" skeleton={<SkeletonTable rows={lastCount} />}>
           {({ listData }) => listData.length > 0 && <Last last={listData} />}
         </Loaded>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormSheet } from '@vp/app-shell/form';
-import { activityLimits } from '@vp/domain';
+import { activityLimits, cutToMax } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
 import { TextField } from '@vp/ui-kit/form';
@@ -31,7 +31,10 @@ export function TemplateSheet({ activityId, name, onClose }: TemplateSheetProps)
         templateName.trim() === '' ? { templateName: { text: t('releaseStart.template.missing') } } : {}
       }
       send={({ templateName }) =>
-        mutateAsync({ params: { id: activityId }, body: { templateName: templateName.trim() } })
+        mutateAsync({
+          params: { id: activityId },
+          body: { templateName: cutToMax(templateName.trim(), activityLimits.nameMax) },
+        })
       }
       done={(_saved, { templateName }) =>
         toast(t('releaseStart.template.saved', { name: templateName.trim() }), { tone: 'success' })
