@@ -182,5 +182,5 @@ it('chooses all who served last time and can be invited, at most as many as ther
   expect(await screen.findByText('已選：陳嘉欣 · 李浩然')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '邀請 2 人' })).toBeEnabled();
   expect(screen.getByText('活動邀請')).toBeInTheDocument();
-  expect(asked).toContain(100);
+  expect(asked).toContain('100');
 });
