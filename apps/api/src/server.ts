@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import pTimeout from 'p-timeout';
+import { areHolidaysKnown, macaoDate } from '@vp/domain';
 import { pino } from 'pino';
 import { createPasswordHasher } from './auth/password.ts';
 import { createPasswordTransport } from './auth/password-transport.ts';
@@ -112,9 +113,17 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
         ),
     );
   }
+  warnOfHolidays(services);
   // Logged last: a reader of this line may send a signal at once.
   services.log.info({ url, database: database.kind, profile: config.profile }, 'ready');
   return { url, stop };
+}
+
+/** Warns if the table of public holidays ends: without it, working days count them. */
+function warnOfHolidays({ log, ports }: Services): void {
+  const year = Number(macaoDate(ports.clock.now()).slice(0, 4));
+  const unknown = [year, year + 1].filter((one) => !areHolidaysKnown(one));
+  if (unknown.length > 0) log.warn({ years: unknown }, 'public holidays are unknown');
 }
 
 /** Imported only on request: production has no demo accounts. */

@@ -47,7 +47,7 @@ export const organizationPages = {
     ownAddition: true,
   },
   workQueue: { path: '/activity/queue', query: ['kind?', 'sort?'], ...activities, ownAddition: true },
-  invitation: { path: '/activity/invitation', query: ['id'], list: '/activity/list', ...activities },
+  invitation: { path: '/activity/invitation', query: ['id', 'scope?'], list: '/activity/list', ...activities },
   checkInCode: { path: '/activity/sign-in-qrcode', query: ['id'], list: '/activity/list', ...activities },
   checkOutCode: { path: '/activity/sign-out-qrcode', query: ['id'], list: '/activity/list', ...activities },
   organization: { path: '/organization', ...member },

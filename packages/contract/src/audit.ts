@@ -6,7 +6,7 @@ import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
 /** A person or an object that an entry is about. */
 export interface AuditSubject {
-  readonly kind: 'activity' | 'organization' | 'volunteer' | 'account';
+  readonly kind: 'activity' | 'organization' | 'volunteer' | 'account' | 'content';
   readonly id: Id;
   readonly name: LocalText;
 }

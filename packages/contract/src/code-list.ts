@@ -123,7 +123,7 @@ export const codeListCalls = endpoints({
     ownAddition: true,
     body: closedObject({ list: list(), names: codeNames().required(), position: position() }),
     data: answers<SavedCodeItem>(),
-    refusals: ['contentChanged'],
+    refusals: ['contentChanged', 'itemNameTaken'],
   },
   change: {
     summary: 'Renames, moves, retires or restores an item; refuses if another person has changed it since it was read',
@@ -140,6 +140,6 @@ export const codeListCalls = endpoints({
       version: version().required(),
     }),
     data: answers<SavedCodeItem>(),
-    refusals: ['contentChanged', 'lastOfList'],
+    refusals: ['contentChanged', 'itemNameTaken', 'lastOfList'],
   },
 });

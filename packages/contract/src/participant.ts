@@ -146,7 +146,10 @@ export const participantCalls = endpoints({
     query: closedObject({
       activityId: id().required(),
       name: keyword(),
-      /** Members of the organization itself, or of those below it; defaults to both. */
+      /**
+       * Members of the organization itself, or of those below it; defaults to both. `lastTime`: who served in the
+       * previous activity of the same series or of the same copies.
+       */
       scope: choice(...memberScopes),
       ...page,
     }),

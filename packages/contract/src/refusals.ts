@@ -121,6 +121,7 @@ export const refusalCodes = {
   cardOpen: 10319,
   cardReasonWrong: 10320,
   vestHandedOut: 10324,
+  alreadyRecorded: 10399,
 
   // reviews
   reasonMissing: 10321,
@@ -230,6 +231,7 @@ export const refusalCodes = {
   agreementFixed: 10807,
   agreementUnnamed: 10808,
   lastOfList: 10809,
+  itemNameTaken: 10810,
 } as const satisfies Record<
   SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal | OperatorRefusal | ContentRefusal,
   number

@@ -1,9 +1,10 @@
 import type { Obstacle } from '@vp/domain';
-import { activityReleaseSchema } from '@vp/validators';
+import { activityLimits } from '@vp/domain';
+import { activityReleaseSchema, closedObject, page, plainText } from '@vp/validators';
 import type { ActivityDetail } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { ReleasedTexts } from './activity-released.ts';
-import type { Id, Instant } from './values.ts';
+import type { Id, Instant, LocalText } from './values.ts';
 
 export interface ReleaseOutcome {
   readonly activityId: Id;
@@ -32,6 +33,14 @@ export interface ReleasePreview extends ActivityDetail {
   readonly texts: ReleasedTexts;
   /** With the id of a published activity: the sign-ups against which the change adds a reason. */
   readonly affected: readonly AffectedSignUp[];
+}
+
+/** An activity that the organization keeps under a name, to start new activities from. */
+export interface ReleaseTemplate {
+  readonly activityId: Id;
+  readonly templateName: string;
+  readonly name: LocalText;
+  readonly startsAt: Instant;
 }
 
 export const releaseCalls = endpoints({
@@ -65,5 +74,27 @@ export const releaseCalls = endpoints({
     body: activityReleaseSchema,
     data: answers<ReleasePreview>(),
     refusals: ['activityIncomplete', 'photoNotYours'],
+  },
+  templates: {
+    summary: 'Lists the activities that the organization keeps as templates of new ones, by name',
+    method: 'get',
+    path: '/api/volunteer/release-templates',
+    access: 'organization',
+    permission: 'activity-release',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ ...page }),
+    data: answers<ReleaseTemplate>(),
+  },
+  setTemplate: {
+    summary: 'Keeps an activity as a template under this name, or renames it; without a name it is a template no more',
+    method: 'put',
+    path: '/api/volunteer/activities/:id/template',
+    access: 'organization',
+    permission: 'activity-release',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ templateName: plainText(activityLimits.nameMax) }),
+    data: answers<{ readonly activityId: Id; readonly templateName: string | null }>(),
   },
 });

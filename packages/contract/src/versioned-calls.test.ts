@@ -102,6 +102,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'activity.acceptPlace': moves,
   'activity.cancel': moves,
   'release.preview': reads,
+  'release.setTemplate': sets,
   'participant.invite': creates,
   'participant.declineInvitation': moves,
   'participant.admit': moves,

@@ -152,6 +152,7 @@ export * from './time/macao-time.ts';
 export { addMonths, lastTwelveMonths } from './time/months.ts';
 export type { MonthRange } from './time/months.ts';
 export * from './time/part-of-day.ts';
+export * from './time/public-holidays.ts';
 export * from './file/image-kind.ts';
 export * from './file/picture-width.ts';
 export * from './file/refusal.ts';

@@ -121,6 +121,8 @@ export const contentSection = closedObject({
 export const activityReleaseSchema = closedObject({
   /** Id of the published activity to change. */
   activityId: id(),
+  /** Id of the activity that a new one was copied from; it says which activity was the last time. */
+  copyOf: id(),
   /** Version of the activity that the change starts from; without one the change is not compared. */
   version: version(),
   /** Whether a change affects this activity of a weekly series, or all following ones as well; defaults to this one. */

@@ -102,6 +102,9 @@ const rows: readonly Row[] = [
   ofActivity('activity.cancel', ({ client }, activityId) =>
     client.activity.cancel({ body: { activityId, reason: '天雨' } }),
   ),
+  ofActivity('release.setTemplate', ({ client }, id) =>
+    client.release.setTemplate({ params: { id }, body: { templateName: '每週探訪' } }),
+  ),
   seenFromAbove('participant.admittedList', ({ client }, activityId) =>
     client.participant.admittedList({ query: { activityId } }),
   ),

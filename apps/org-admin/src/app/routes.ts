@@ -132,6 +132,7 @@ export const routes: readonly RouteRow[] = [
       [
         'activity',
         'release',
+        'releaseStart',
         'participant',
         'attendance',
         'feedback',
@@ -144,7 +145,7 @@ export const routes: readonly RouteRow[] = [
     ),
   ),
   page('release', ['releaseStart'], () => import('../features/release/release-page.tsx').then(exported('ReleasePage'))),
-  page('releaseForm', ['release', 'participant', 'place', 'activity', 'validation', 'map'], () =>
+  page('releaseForm', ['release', 'releaseStart', 'participant', 'place', 'activity', 'validation', 'map'], () =>
     import('../features/release/release-form-page.tsx').then(exported('ReleaseFormPage')),
   ),
   page('dayBoard', ['dayBoard', 'attendance', 'participant', 'queue', 'validation'], () =>

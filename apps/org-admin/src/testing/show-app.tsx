@@ -79,6 +79,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
     stub(calls.integrityCase.sanctions, { rows: [] }),
     stubRefusal(calls.dayBoard.live, 'notFound'),
     stub(calls.insight.report, yearOf()),
+    stub(calls.release.templates, { listData: [], total: 0 }),
   ];
 }
 

@@ -23,6 +23,9 @@ test.each([
   ['Monday', '2026-07-13T10:00:00+08:00', '2026-07-16'],
   ['Wednesday over the weekend', '2026-07-15T10:00:00+08:00', '2026-07-20'],
   ['Saturday', '2026-07-18T10:00:00+08:00', '2026-07-22'],
+  ['Tuesday before Christmas Eve', '2026-12-22T10:00:00+08:00', '2026-12-29'],
+  ['Monday before the Lunar New Year', '2026-02-16T10:00:00+08:00', '2026-02-24'],
+  ['Wednesday before the National Day', '2026-09-30T10:00:00+08:00', '2026-10-07'],
   ['Sunday night, which is Monday in Macao', '2026-07-12T17:00:00Z', '2026-07-16'],
 ])('sent on %s', (_day, submittedAt, dueOn) => {
   expect(appealDueOn(new Date(submittedAt))).toBe(dueOn);

@@ -2,6 +2,7 @@ import { accountLimits } from '../limits.ts';
 import { instantAt } from '../time/instant.ts';
 import { macaoDate } from '../time/macao-time.ts';
 import { dayMs } from '../time/lengths.ts';
+import { isPublicHoliday } from '../time/public-holidays.ts';
 
 /** States of the appeal of a person who forgot a password and has no other proof of the account. */
 export const appealStates = ['underReview', 'passed', 'failed'] as const;
@@ -18,13 +19,14 @@ const [sunday, saturday] = [0, 6];
 
 /**
  * Returns the last day on which an appeal is decided in time, counted in working days after its own day (Monday to
- * Friday, in Macao).
+ * Friday, without public holidays, in Macao).
  */
 export function appealDueOn(submittedAt: Date): string {
   let day = instantAt(`${macaoDate(submittedAt)}T00:00:00Z`);
   for (let left: number = accountLimits.appealWorkingDays; left > 0;) {
     day = instantAt(day.getTime() + dayMs);
-    if (day.getUTCDay() !== sunday && day.getUTCDay() !== saturday) left -= 1;
+    const isWeekend = day.getUTCDay() === sunday || day.getUTCDay() === saturday;
+    if (!isWeekend && !isPublicHoliday(day.toISOString().slice(0, 10))) left -= 1;
   }
   return day.toISOString().slice(0, 10);
 }

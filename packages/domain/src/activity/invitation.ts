@@ -1,8 +1,8 @@
 import { isSignUpOpen } from './participant.ts';
 import type { StoredActivityState, StoredParticipantState } from './state.ts';
 
-/** Organizations whose members can be invited: the organization itself, or those below it. */
-export const memberScopes = ['own', 'below'] as const;
+/** Members who can be invited: of the organization itself, of those below it, or who served last time. */
+export const memberScopes = ['own', 'below', 'lastTime'] as const;
 
 export type MemberScope = (typeof memberScopes)[number];
 

@@ -34,6 +34,7 @@ export const auditEvents = {
   'activity.changed': { chain: 'organization', group: 'activity' },
   'activity.exported': { chain: 'organization', group: 'data' },
   'activity.released': { chain: 'organization', group: 'activity' },
+  'activity.templateSet': { chain: 'organization', group: 'activity' },
   'appeal.agreed': { chain: 'account', group: 'identity' },
   'appeal.fail': { chain: 'account', group: 'identity' },
   'appeal.opened': { chain: 'volunteer', group: 'data' },

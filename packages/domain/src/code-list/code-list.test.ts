@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeListLimits } from '../limits/code-list.ts';
 import { builtInLists } from './built-in-lists.ts';
-import { canRetire, codeLists, codesNotOffered, isListCode, nextCodeOf } from './code-list.ts';
+import { canRetire, codeLists, codesNotOffered, isListCode, nextCodeOf, refusalForItemNames } from './code-list.ts';
 
 const item = (code: string, isRetired = false) => ({ code, isRetired });
 
@@ -50,4 +50,20 @@ describe('what is not offered', () => {
   ])('%o, chosen before %o: %o', (chosen, before, not) => {
     expect(codesNotOffered(items, { chosen, before })).toEqual(not);
   });
+});
+
+test.each(codeLists)('the built-in %s has each name once', (list) => {
+  for (const { code, names } of builtInLists[list])
+    expect(refusalForItemNames(builtInLists[list], { code, names })).toBeUndefined();
+});
+
+test.each([
+  ['the names of another item', '2', 'Elders', 'itemNameTaken'],
+  ['a name in other letters and widths', undefined, ' ｅlders ', 'itemNameTaken'],
+  ['its own names', '1', 'Elders', undefined],
+  ['a new name', undefined, 'Children', undefined],
+])('an item with %s', (_, code, en, refusal) => {
+  const named = (name: string) => ({ 'zh-TW': `${name}1`, 'zh-CN': `${name}2`, en: name, pt: `${name}4` });
+  const items = [{ code: '1', names: named('Elders') }];
+  expect(refusalForItemNames(items, { code, names: named(en) })).toBe(refusal);
 });

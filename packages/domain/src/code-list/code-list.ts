@@ -1,3 +1,4 @@
+import { languages } from '../language/language.ts';
 import type { Language } from '../language/language.ts';
 import { codeListLimits } from '../limits/code-list.ts';
 
@@ -27,6 +28,21 @@ export function nextCodeOf(items: readonly Pick<ListItem, 'code'>[]): string {
 /** Whether an item can be retired: forms require at least one item of each list. */
 export function canRetire(items: readonly Pick<ListItem, 'code' | 'isRetired'>[], code: string): boolean {
   return items.some((item) => item.code !== code && !item.isRetired);
+}
+
+/** Form of a name in which two names of a list are compared. */
+const compared = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/** Returns why an item cannot have these names: another one of the list, even a retired one, has one of them. */
+export function refusalForItemNames(
+  items: readonly Pick<ListItem, 'code' | 'names'>[],
+  { code, names }: { readonly code: string | undefined; readonly names: ListItem['names'] },
+): 'itemNameTaken' | undefined {
+  const others = items.filter((item) => item.code !== code);
+  const isTaken = languages.some((language) =>
+    others.some((item) => compared(item.names[language]) === compared(names[language])),
+  );
+  return isTaken ? 'itemNameTaken' : undefined;
 }
 
 /** Returns the codes that cannot be chosen now; earlier choices may stay. */

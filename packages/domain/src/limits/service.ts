@@ -29,6 +29,9 @@ export const activityLimits = {
   offerShare: 4,
   /** Maximum activities of a weekly series: half a year. */
   seriesWeeksMax: 26,
+  /** Proposed length of a new activity and number of weeks of a series; both can be edited. */
+  usualLengthMs: 2 * hourMs,
+  usualWeeks: 4,
 } as const;
 
 export const messageLimits = {

@@ -75,7 +75,10 @@ export const activity = pgTable(
     /** The last waiting ticket issued; it only grows. */
     tickets: integer().notNull().default(0),
     version: integer().notNull().default(1),
+    /** The first activity of a chain of copies. */
     copiedFrom: uuid(),
+    /** Name under which the organization keeps it as a template of new activities; null for all others. */
+    templateName: text(),
     /** Shared by all weekly activities of one publication. */
     seriesId: uuid(),
     createdBy: uuid().references(() => account.id),
@@ -93,6 +96,9 @@ export const activity = pgTable(
     index('activity_series')
       .on(table.seriesId, table.startsAt)
       .where(sql`${table.seriesId} is not null`),
+    index('activity_template')
+      .on(table.organizationId)
+      .where(sql`${table.templateName} is not null`),
     // Includes the usual filters of lists, so that upcoming activities are counted from the index alone.
     index('activity_end').on(
       table.endsAt,

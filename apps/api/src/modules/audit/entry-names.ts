@@ -1,9 +1,13 @@
 import type { AuditSubject, LocalText, OrganizationName } from '@vp/contract';
 import type { Language } from '@vp/domain';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { account } from '../../db/schema/account.ts';
 import { activity } from '../../db/schema/activity.ts';
+import { codeItem } from '../../db/schema/code-list.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { agreement, banner, help, news, notice } from '../../db/schema/content.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -47,6 +51,7 @@ export async function readEntryNames(
   const organizations = await readOrganizations(reader, ids);
   const volunteers = await readVolunteers(reader, ids);
   const accounts = await readAccounts(reader, ids);
+  const contents = await readContents(reader, ids);
 
   const plain = (text: string): LocalText => ({ text, language });
 
@@ -72,6 +77,8 @@ export async function readEntryNames(
         id: person.id,
         name: plain(nameForReader(person, { language, fallback: person.number })),
       };
+    const content = contents.find((row) => row.id === id);
+    if (content !== undefined) return { kind: 'content', id, name: localText(content.title, language) };
     const name = toPersonName(id, organizationId);
     return name === null ? null : { kind: 'account', id, name: plain(name) };
   }
@@ -126,6 +133,23 @@ async function readVolunteers(reader: Reader, ids: readonly string[]) {
     ...own.map((person) => ({ id: person.id, membershipId: null, person })),
     ...belonging.map(({ membershipId, person }) => ({ id: null, membershipId, person })),
   ];
+}
+
+/** Reads the titles of what the office edits: articles, notices, banners, help, agreements and items of lists. */
+async function readContents(reader: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const named = <Table extends typeof news | typeof notice | typeof banner | typeof help | typeof agreement>(
+    table: Table,
+  ) =>
+    reader
+      .select({ id: sql<string>`${table.id}`, title: sql<LocalTexts>`${table.title}` })
+      .from(table)
+      .where(inArray(table.id, [...ids]));
+  const items = reader
+    .select({ id: sql<string>`${codeItem.id}`, title: sql<LocalTexts>`${codeItem.names}` })
+    .from(codeItem)
+    .where(inArray(codeItem.id, [...ids]));
+  return unionAll(named(news), named(notice), named(banner), named(help), named(agreement), items);
 }
 
 /** Reads one row for each role that the account has or had. */

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardApplication } from '../../db/schema/card.ts';
 import { audit } from '../../db/schema/operation.ts';
+import { refusalText } from '../../refusal/text.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { cardForm } from '../../testing/card-form.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
@@ -49,6 +50,8 @@ async function finish(platform: Office, applicationId: string): Promise<void> {
 const centreStateOf = async ({ client }: Pick<Person, 'client'>) => (await client.volunteer.personalCentre()).cardState;
 
 const stateOf = async ({ client }: Pick<Person, 'client'>) => (await client.card.info()).application?.state;
+
+const said = (refusal: Parameters<typeof refusalText>[1]) => refusalText('zh-TW', refusal);
 
 const kindsOf = ({ made }: Pick<Person, 'made'>) => messageKinds(api, made.accountId);
 
@@ -239,6 +242,8 @@ describe('the sheets of the bank', () => {
       },
     });
     expect(rows.map(({ done }) => done)).toEqual([true, true, false, false, false]);
+    const [, , early, unknown, again] = rows.map(({ message }) => message);
+    expect([early, unknown, again]).toEqual((['wrongState', 'notFound', 'alreadyRecorded'] as const).map(said));
     expect(await stateOf(approved)).toBe('received');
     expect(await centreStateOf(approved)).toBe('received');
     expect(await stateOf(pending)).toBe('pending');

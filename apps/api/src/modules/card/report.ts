@@ -1,5 +1,6 @@
-import type { BatchRow } from '@vp/contract';
+import type { BatchRow, Refusal } from '@vp/contract';
 import { bankActions, refusalForCardStep, cardTransitions } from '@vp/domain';
+import type { CardState } from '@vp/domain';
 import { inArray } from 'drizzle-orm';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { cardApplication } from '../../db/schema/card.ts';
@@ -20,18 +21,22 @@ export const report: Handler<'card.report'> = async (ctx) => {
     const known = await readKnown(work, body.rows);
     const rows = body.rows.map((row): BatchRow => {
       if (done.has(row)) return { id: row.applicationId, done: true, message: null };
-      const { needsReason, from } = cardTransitions[row.action];
-      const step = refusalForCardStep(from[0], row);
-      const refusal = !known.has(row.applicationId)
-        ? 'notFound'
-        : needsReason && step !== undefined
-          ? 'reasonMissing'
-          : 'wrongState';
+      const refusal = refusalOf(row, known.get(row.applicationId));
       return { id: row.applicationId, done: false, message: refusalText(language, refusal) };
     });
     return { rows };
   });
 };
+
+/** Returns why a row was not stored. A file that is imported twice repeats what is recorded. */
+function refusalOf(row: Row, state: CardState | undefined): Refusal {
+  if (state === undefined) return 'notFound';
+  const { needsReason, from, to } = cardTransitions[row.action];
+  const hasPassed = row.action === 'print' && state === 'received';
+  if (state === to || hasPassed) return 'alreadyRecorded';
+  const step = refusalForCardStep(from[0], row);
+  return needsReason && step !== undefined ? 'reasonMissing' : 'wrongState';
+}
 
 /** Splits the rows into turns that contain each application once. */
 function splitIntoTurns(rows: readonly Row[]): readonly (readonly Row[])[] {
@@ -65,9 +70,9 @@ async function takeTurn(work: Work<'card.report'>, rows: readonly Row[], done: S
   }
 }
 
-async function readKnown({ tx }: Work<'card.report'>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
-  const { id } = cardApplication;
+async function readKnown({ tx }: Work<'card.report'>, rows: readonly Row[]): Promise<ReadonlyMap<string, CardState>> {
+  const { id, state } = cardApplication;
   const ids = rows.map(({ applicationId }) => applicationId);
-  const found = await tx.select({ id }).from(cardApplication).where(inArray(id, ids));
-  return new Set(found.map((row) => row.id));
+  const found = await tx.select({ id, state }).from(cardApplication).where(inArray(id, ids));
+  return new Map(found.map((row) => [row.id, row.state]));
 }

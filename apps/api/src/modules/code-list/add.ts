@@ -1,11 +1,11 @@
-import { nextCodeOf } from '@vp/domain';
+import { codeListLimits, nextCodeOf, refusalForItemNames } from '@vp/domain';
 import type { Handler } from '../../call/context.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
 import { codeItem } from '../../db/schema/code-list.ts';
-import { Refused } from '../../refusal/refused.ts';
+import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { clearListCache, readStoredList } from '../../services/code-list/items.ts';
+import { clearListCache, lockStoredList } from '../../services/code-list/items.ts';
 
 const step = 10;
 
@@ -15,9 +15,11 @@ export const add: Handler<'codeList.add'> = async (ctx) => {
     const saved = await ctx.transaction(async (work) => {
       const { tx, body, actor, now } = work;
       const { list, names } = body;
-      const items = await readStoredList(tx, list);
+      const items = await lockStoredList(tx, list);
+      assertNoRefusal(refusalForItemNames(items, { code: undefined, names }));
       const code = nextCodeOf(items);
-      const position = body.position ?? Math.max(0, ...items.map((item) => item.position)) + step;
+      const last = Math.max(0, ...items.map((item) => item.position));
+      const position = body.position ?? Math.min(codeListLimits.positionMax, last + step);
       const itemId = newId(now.getTime());
       const edited = { createdAt: now, changedAt: now, changedBy: actor.accountId };
       await tx.insert(codeItem).values({ id: itemId, list, code, names, position, ...edited });

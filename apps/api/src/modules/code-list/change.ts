@@ -1,11 +1,11 @@
-import { canRetire } from '@vp/domain';
-import { asc, eq } from 'drizzle-orm';
+import { canRetire, refusalForItemNames } from '@vp/domain';
+import { eq } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { codeItem } from '../../db/schema/code-list.ts';
-import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { assertVersion } from '../../services/audit/assert-version.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { clearListCache } from '../../services/code-list/items.ts';
+import { clearListCache, lockStoredList } from '../../services/code-list/items.ts';
 
 /** Changes names, position, and whether an item is offered; its code stays. Of two editors the second is refused. */
 export const change: Handler<'codeList.change'> = async (ctx) => {
@@ -33,13 +33,14 @@ export const change: Handler<'codeList.change'> = async (ctx) => {
   return saved;
 };
 
-/** Locks the whole list: of two editors who retire its last two items one is refused. */
+/** Locks the whole list: of two editors who retire its last two items, or choose one name, the second is refused. */
 async function lockItem({ tx, params, body }: Work<'codeList.change'>) {
   const [found] = await tx.select({ list: codeItem.list }).from(codeItem).where(eq(codeItem.id, params.id));
   const { list } = orNotFound(found);
-  const rows = await tx.select().from(codeItem).where(eq(codeItem.list, list)).orderBy(asc(codeItem.id)).for('update');
+  const rows = await lockStoredList(tx, list);
   const item = orNotFound(rows.find(({ id }) => id === params.id));
   const items = rows.map(({ code, retired }) => ({ code, isRetired: retired }));
   if (body.isRetired && !item.retired && !canRetire(items, item.code)) throw new Refused('lastOfList');
+  assertNoRefusal(refusalForItemNames(rows, { code: item.code, names: body.names }));
   return item;
 }

@@ -1,4 +1,4 @@
-import { activityTypes } from '@vp/domain';
+import { activityTypes, codeListLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { codeItem } from '../../db/schema/code-list.ts';
@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 
 const names = { 'zh-TW': '動物保護', 'zh-CN': '动物保护', en: 'animal welfare', pt: 'protecção dos animais' };
+const otherNames = { 'zh-TW': '海岸清潔', 'zh-CN': '海岸清洁', en: 'coast cleaning', pt: 'limpeza da costa' };
 const list = 'activity_type' as const;
 
 const desk = async () => asOperator(api, editor);
@@ -59,8 +60,8 @@ test('what is retired is offered no more, its code is not given away, and it can
   await (await desk()).codeList.add({ body: { list, names } });
   await change('9', { isRetired: true });
   expect((await offered()).map(({ id }) => id)).not.toContain('9');
-  await (await desk()).codeList.add({ body: { list, names, position: 5 } });
-  expect((await offered())[0]).toEqual({ id: '10', name: names.pt });
+  await (await desk()).codeList.add({ body: { list, names: otherNames, position: 5 } });
+  expect((await offered())[0]).toEqual({ id: '10', name: otherNames.pt });
   await change('9', { isRetired: false });
   expect((await offered()).map(({ id }) => id)).toContain('9');
 });
@@ -70,6 +71,27 @@ test('the last of a list stays', async () => {
   await change('3', { isRetired: false });
   await expect(change('3', { isRetired: true })).rejects.toMatchObject({ refusal: 'lastOfList' });
   expect(await offered()).toHaveLength(1);
+});
+
+test.each([
+  ['the same names', names],
+  ['one name in other letters', { ...otherNames, en: 'Animal Welfare' }],
+])('refuses a second item with %s, also after the first is retired', async (_, taken) => {
+  await (await desk()).codeList.add({ body: { list, names } });
+  const refused = { refusal: 'itemNameTaken' };
+  await expect((await desk()).codeList.add({ body: { list, names: taken } })).rejects.toMatchObject(refused);
+  await expect(change('3', {})).rejects.toMatchObject(refused);
+  await change('9', { isRetired: true });
+  await expect((await desk()).codeList.add({ body: { list, names: taken } })).rejects.toMatchObject(refused);
+});
+
+test('adds an item after one with the highest order number, and saves it again', async () => {
+  await change('8', { position: codeListLimits.positionMax });
+  const { itemId } = await (await desk()).codeList.add({ body: { list, names: otherNames } });
+  const { code, position, isRetired, version } = await (await desk()).codeList.item({ params: { id: itemId } });
+  expect({ code, position }).toEqual({ code: '9', position: codeListLimits.positionMax });
+  const body = { names: otherNames, position, isRetired, version };
+  expect((await (await desk()).codeList.change({ params: { id: itemId }, body })).version).toBe(2);
 });
 
 test('of two editors the second is told', async () => {

@@ -39,6 +39,7 @@ import { isMemberOf, readKnownPeople } from '../../services/participant/invitati
 import { isRoleEver } from '../../services/operator/roles.ts';
 import { readGroupsByParticipant } from '../../services/participant/sign-up-groups.ts';
 import { readStandings } from '../../services/participant/standings.ts';
+import { servedLastTime } from './last-time.ts';
 import { chosenOrder } from './people-order.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
@@ -261,7 +262,8 @@ export async function invitable(ctx: Ctx<'participant.invitable'>): Promise<Resu
   const { db, actor, query, language } = ctx;
   const { activityId, organizationId } = { activityId: query.activityId, organizationId: actor.organizationId };
   await readOwnActivity(db, { activityId, organizationId });
-  const filters = await isMemberOf(db, { organizationId, scope: query.scope });
+  const isMember = await isMemberOf(db, { organizationId, scope: query.scope });
+  const filters = query.scope === 'lastTime' ? and(isMember, servedLastTime(activityId, ctx.now)) : isMember;
   const { rows, total } = await readVolunteerPage(db, { query, filters, typed: query.name });
   const known = await readKnownPeople(db, { activityId, volunteerIds: rows.map(({ id }) => id) });
   const listData = rows.map((person) => ({

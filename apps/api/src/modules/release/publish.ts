@@ -6,6 +6,7 @@ import { activity } from '../../db/schema/activity.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { searchGramsOf } from '../../db/search-grams.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { assertVisible } from '../../services/activity/own-activity.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { attachCover } from './cover.ts';
 import { notifyFollowers } from './notify-followers.ts';
@@ -23,9 +24,10 @@ export const publish: Handler<'release.publish'> = (ctx) => {
     await assertReleaseOffered(work.tx, { release });
     await attachCover(work, release.fields.coverFileId);
     const seriesId = schedule.repeatsUntil === undefined ? null : newId();
+    const copiedFrom = body.copyOf === undefined ? null : await readOriginal(work, body.copyOf);
     const activityIds: string[] = [];
     for (const week of repeatWeekly(release, schedule.repeatsUntil)) {
-      activityIds.push(await store(work, { release: week, seriesId }));
+      activityIds.push(await store(work, { release: week, seriesId, copiedFrom }));
     }
     const activityId = orNotFound(activityIds[0]);
     await notifyFollowers(work, { activityId, fields: release.fields });
@@ -64,9 +66,21 @@ function repeatWeekly(release: Release, repeatsUntil: string | undefined): reado
 interface ReleaseToStore {
   readonly release: Release;
   readonly seriesId: string | null;
+  readonly copiedFrom: string | null;
 }
 
-async function store(work: Work<'release.publish'>, { release, seriesId }: ReleaseToStore): Promise<string> {
+/** Returns the first activity of a chain of copies, so that all copies name the same one. */
+async function readOriginal({ tx, actor }: Work<'release.publish'>, activityId: string): Promise<string> {
+  await assertVisible(tx, { activityId, organizationId: actor.organizationId });
+  const { copiedFrom } = activity;
+  const [source] = await tx.select({ copiedFrom }).from(activity).where(eq(activity.id, activityId));
+  return source?.copiedFrom ?? activityId;
+}
+
+async function store(
+  work: Work<'release.publish'>,
+  { release, seriesId, copiedFrom }: ReleaseToStore,
+): Promise<string> {
   const { tx, now, actor } = work;
   const activityId = newId();
   await tx.insert(activity).values({
@@ -74,6 +88,7 @@ async function store(work: Work<'release.publish'>, { release, seriesId }: Relea
     id: activityId,
     organizationId: actor.organizationId,
     seriesId,
+    copiedFrom,
     nameGrams: searchGramsOf(release.fields.name),
     createdBy: actor.accountId,
     createdAt: now,

@@ -1,8 +1,9 @@
 import { codesNotOffered } from '@vp/domain';
 import type { CodeList, ListItem } from '@vp/domain';
 import { message } from '@vp/validators';
-import { asc, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/client.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../db/client.ts';
+import { execute } from '../../db/sql.ts';
 import { codeItem } from '../../db/schema/code-list.ts';
 import { Refused } from '../../refusal/refused.ts';
 
@@ -77,4 +78,10 @@ export async function assertOffered(reader: Reader, choices: readonly Choice[]):
 /** Reads one list from the database, with the editable fields of each item. */
 export async function readStoredList(db: Reader, list: CodeList) {
   return db.select().from(codeItem).where(eq(codeItem.list, list)).orderBy(asc(codeItem.position), asc(codeItem.id));
+}
+
+/** Locks one list and reads it again, with what an earlier writer stored: no two items get one name or place. */
+export async function lockStoredList(tx: Tx, list: CodeList) {
+  await execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`code_item:${list}`}, 0))`);
+  return readStoredList(tx, list);
 }

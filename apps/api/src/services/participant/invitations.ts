@@ -19,7 +19,7 @@ import type { SignUpsToStore } from './store-sign-ups.ts';
 
 interface MembersOf {
   readonly organizationId: string;
-  /** Members of the organization itself, or of those below it; both if absent. */
+  /** Members of the organization itself, or of those below it; both if absent, and for `lastTime`. */
   readonly scope?: MemberScope | undefined;
 }
 

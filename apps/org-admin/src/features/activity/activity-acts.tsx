@@ -5,6 +5,7 @@ import { useTexts } from '@vp/i18n/react';
 import type { MenuItem } from '@vp/ui-kit';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { LazyTemplateSheet } from '../../shared/activity/lazy-template-sheet.tsx';
 import { useShareActivity } from '../../shared/activity/share.ts';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { paths } from '../../shared/paths.ts';
@@ -26,6 +27,7 @@ export function useActivityActs(activity: ReleasedDetail): ActivityActs {
   const mayPublish = useCan('activity-release') && isOwn;
   const cancelling = useCancelActivity(activity);
   const [isExporting, setIsExporting] = useState(false);
+  const [isSavingTemplate, setIsSavingTemplate] = useState(false);
   const { activityId, name, state } = activity;
   const acts: readonly MenuItem[] = [
     {
@@ -69,6 +71,12 @@ export function useActivityActs(activity: ReleasedDetail): ActivityActs {
             icon: 'copy',
             to: paths.releaseForm({ copy: activityId }),
           } as const,
+          {
+            key: 'template',
+            label: t('releaseStart.template.save'),
+            icon: 'copy',
+            onSelect: () => setIsSavingTemplate(true),
+          } as const,
         ]
       : []),
     ...(mayPublish && state !== 'ended' && state !== 'cancelled' ? [cancelling.act] : []),
@@ -76,6 +84,9 @@ export function useActivityActs(activity: ReleasedDetail): ActivityActs {
   const layers = (
     <>
       {cancelling.layer}
+      {isSavingTemplate && (
+        <LazyTemplateSheet activityId={activityId} name={name.text} onClose={() => setIsSavingTemplate(false)} />
+      )}
       {isExporting && (
         <Suspense fallback={null}>
           <ExportSheet activity={activity} onClose={() => setIsExporting(false)} />

@@ -43,6 +43,7 @@ describe('the head of an activity on a desktop', () => {
       '匯出名單及時數',
       '更改活動',
       '複製為新活動',
+      '儲存為範本',
       '取消活動',
     ]);
     await expectNoAxeViolations();

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@vp/contract';
+import { isIsoInstant } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Caption, KeyValueList, Section, Sheet, Stack } from '@vp/ui-kit';
 
@@ -41,7 +42,11 @@ export function EntrySheet({ entry, onClose }: { readonly entry: AuditEntry; rea
             rows={[
               { name: t('audit.code'), value: entry.what },
               { name: t('audit.chain'), value: `${entry.stream} · ${entry.number}`, isProse: true },
-              ...entry.details.map(({ name, value }) => ({ name, value, isProse: true })),
+              ...entry.details.map(({ name, value }) => ({
+                name,
+                value: isIsoInstant(value) ? format.dateTime(value) : value,
+                isProse: true,
+              })),
               { name: t('audit.request'), value: entry.requestId, isProse: true },
               { name: t('audit.address'), value: entry.address },
               { name: t('audit.device'), value: entry.device === null ? null : `… ${entry.device}` },

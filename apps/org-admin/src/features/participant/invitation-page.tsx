@@ -20,6 +20,7 @@ import {
   Stack,
   Tag,
   toast,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import type { RowPlace } from '@vp/ui-kit';
 import { useState } from 'react';
@@ -79,7 +80,7 @@ interface ScopeChipsProps {
   readonly onScope: (scope: MemberScope | undefined) => void;
 }
 
-/** Filters the members by organization scope. */
+/** Filters the members by organization, or by the previous activity of the series. */
 function ScopeChips({ scope, onScope }: ScopeChipsProps) {
   const { t } = useTexts();
   return (
@@ -114,6 +115,8 @@ function MessagePreview({ activity }: { readonly activity: ReleasedDetail }) {
 function NoCandidate({ filter, onClear }: { readonly filter: FilterOf<typeof table>; readonly onClear: () => void }) {
   const { t } = useTexts();
   const { name, scope } = filter;
+  if (name === '' && scope === 'lastTime')
+    return <EmptyState title={t('participant.invite.nobodyLast')} text={t('participant.invite.nobodyLastWhy')} />;
   if (name === '' && scope === undefined)
     return <EmptyState title={t('participant.invite.nobody')} text={t('participant.invite.nobodyWhy')} />;
   return (
@@ -125,6 +128,30 @@ function NoCandidate({ filter, onClear }: { readonly filter: FilterOf<typeof tab
         </Button>
       }
     />
+  );
+}
+
+interface ChooseAllProps {
+  readonly filter: FilterOf<typeof table>;
+  readonly activityId: string;
+  /** Maximum people that can be chosen. */
+  readonly max: number;
+  readonly onChoose: (people: readonly InvitablePerson[]) => void;
+}
+
+/** Chooses all who served last time and can be invited, not only the loaded rows. */
+function ChooseAll({ filter, activityId, max, onChoose }: ChooseAllProps) {
+  const { t } = useTexts();
+  const api = useApi();
+  const offline = useOfflineReason();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.participant.invitable({ query: { activityId, ...filter, pageSize: selectionMax } }),
+    onSuccess: ({ listData }) => onChoose(listData.filter(({ refusal }) => refusal === null).slice(0, max)),
+  });
+  return (
+    <Button variant="soft" icon="people" busy={isPending} disabledReason={offline} onClick={() => mutate()}>
+      {t('participant.invite.chooseAll')}
+    </Button>
   );
 }
 
@@ -186,6 +213,14 @@ function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
         )}
         <ListSearch label={t('participant.invite.search')} value={filter.name} onSearch={(name) => change({ name })} />
         <ScopeChips scope={filter.scope} onScope={(scope) => change({ scope })} />
+        {filter.scope === 'lastTime' && closed === undefined && left > 0 && (
+          <ChooseAll
+            filter={filter}
+            activityId={activityId}
+            max={Math.min(left, selectionMax)}
+            onChoose={(people) => setChosen(new Map(people.map(({ volunteerId, name }) => [volunteerId, name])))}
+          />
+        )}
         {count > 0 && (
           <Caption tone="strong">
             <span role="status">{t('participant.invite.chosen', { names: [...chosen.values()].join(' · ') })}</span>

@@ -162,3 +162,25 @@ it('lists the invited people with their answers', async () => {
   );
   await expectNoAxeViolations();
 });
+
+it('chooses all who served last time and can be invited, at most as many as there are places', async () => {
+  const asked: unknown[] = [];
+  use(
+    stub(calls.participant.invitable, ({ query }) => {
+      asked.push(query.pageSize);
+      const names = ['陳嘉欣', '李浩然', '梁詠詩'];
+      const listData =
+        query.scope === 'lastTime' ? [personOf('何小姐', 'alreadySignedUp'), ...names.map((one) => personOf(one))] : [];
+      return { listData, total: listData.length };
+    }),
+    ...releasedActivity(open),
+    ...loggedInAs(),
+  );
+  const { user } = await showApp({ at: `${at}&scope=lastTime` });
+  expect(await screen.findByRole('button', { name: '上次參加的人' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await screen.findByRole('button', { name: '選取全部上次參加的人' }));
+  expect(await screen.findByText('已選：陳嘉欣 · 李浩然')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '邀請 2 人' })).toBeEnabled();
+  expect(screen.getByText('活動邀請')).toBeInTheDocument();
+  expect(asked).toContain('100');
+});

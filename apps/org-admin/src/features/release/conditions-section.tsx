@@ -6,8 +6,9 @@ import { ChipChoice } from '@vp/ui-kit';
 import { DateTimeField, FieldRow } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import type { ReactNode } from 'react';
-import { conditionsFields, deadlinesBefore } from './release-values.ts';
+import { conditionsFields } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
+import { deadlinesBefore } from './schedule/follow-time.ts';
 
 interface SectionProps {
   readonly form: FormHandle<ReleaseValues>;

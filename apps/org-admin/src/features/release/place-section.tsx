@@ -6,14 +6,13 @@ import { MapField } from '../../shared/place/map-field.tsx';
 import { placeFields } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
-/** Fields for the place and the check-in there. */
+/** Fields for the place and the check-in there. The pin comes first, because it proposes the region and the address. */
 export function PlaceSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t } = useTexts();
   const { place } = form.values;
   const section = { of: placeFields, in: 'place', values: place } as const;
   return (
     <>
-      <Fields {...section} only={['regionId', 'address', 'meetingPoint']} />
       <MapField
         in="place"
         place={place}
@@ -26,6 +25,7 @@ export function PlaceSection({ form }: { form: FormHandle<ReleaseValues> }) {
         }
         setValue={form.setValue}
       />
+      <Fields {...section} only={['regionId', 'address', 'meetingPoint']} />
       <Fields {...section} only={['attendanceType', 'radiusKilometres']} />
     </>
   );

@@ -95,7 +95,7 @@ describe('the place', () => {
     );
   });
 
-  it('takes the region of its pin unless another is chosen', async () => {
+  it('takes the region of its pin until another is chosen', async () => {
     use(...loggedInAs());
     const { user } = await showApp({ at: '/activity/release/form' });
     await nameField();
@@ -112,7 +112,10 @@ describe('the place', () => {
     await pick('媽閣廟站');
     expect(region()).toHaveDisplayValue('風順堂區（聖老楞佐堂區）');
     await pick('黑沙海灘');
-    expect(region()).toHaveDisplayValue('風順堂區（聖老楞佐堂區）');
+    expect(region()).toHaveDisplayValue('聖方濟各堂區（路環）');
+    await user.selectOptions(region(), '大堂區');
+    await pick('媽閣廟站');
+    expect(region()).toHaveDisplayValue('大堂區');
   });
 
   it('still requires its pin after the address was typed, and the map stays open', async () => {

@@ -71,4 +71,43 @@ describe('the start of a new activity', () => {
     await waitFor(() => expect(address()).toBe(form));
     expect(await screen.findByLabelText('活動名稱')).toHaveValue('海灘清潔');
   });
+
+  it('lists templates, which can be renamed and deleted, even without earlier activities', async () => {
+    const template = {
+      activityId,
+      templateName: '每週探訪',
+      name: { text: '社區長者探訪', language: 'zh-TW' as const },
+    };
+    const startsAt = '2026-07-25T08:30:00+08:00';
+    let names = ['每週探訪'];
+    const sent: unknown[] = [];
+    use(
+      endedAre(0),
+      stub(calls.release.templates, () => ({
+        listData: names.map((templateName) => ({ ...template, templateName, startsAt })),
+        total: names.length,
+      })),
+      stub(calls.release.setTemplate, ({ body: { templateName } }) => {
+        sent.push(templateName);
+        names = templateName === undefined ? [] : [templateName];
+        return { activityId, templateName: templateName ?? null };
+      }),
+      ...loggedInAs(),
+    );
+    const { user, address } = await showApp({ at });
+    const list = await screen.findByRole('region', { name: '範本' });
+    expect(within(list).getByRole('link', { name: /每週探訪/ })).toHaveAttribute('href', `${form}?copy=${activityId}`);
+    await expectNoAxeViolations();
+    await user.click(within(list).getByRole('button', { name: '重新命名「每週探訪」' }));
+    const field = await screen.findByLabelText('範本名稱');
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: '儲存' }));
+    expect(sent).toEqual([]);
+    await user.type(field, '週六探訪');
+    await user.click(screen.getByRole('button', { name: '儲存' }));
+    await user.click(await screen.findByRole('button', { name: '刪除「週六探訪」' }));
+    await user.click(await screen.findByRole('button', { name: '刪除範本' }));
+    await waitFor(() => expect(address()).toBe(form));
+    expect(sent).toEqual(['週六探訪', undefined]);
+  });
 });

@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
-import { Loaded, useHasDraft } from '@vp/app-shell';
+import { Loaded, lazyPart, useHasDraft } from '@vp/app-shell';
 import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, PageShell, Section, SkeletonTable, Stack } from '@vp/ui-kit';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { releaseDraftName } from './draft-name.ts';
+
+// Loaded on demand: most organizations have no template, and the page is a first screen.
+const ReleaseTemplates = lazyPart(async () => (await import('./release-templates.tsx')).ReleaseTemplates);
 
 const lastCount = 3;
 
@@ -30,14 +34,16 @@ function Last({ last }: { last: readonly ReleasedRow[] }) {
   );
 }
 
-/** Choice of earlier activities. The empty form stays available if the list fails, because it needs no server data. */
+/** Choice of templates and earlier activities. The empty form stays available if the list fails, because it needs no server data. */
 function Choice() {
   const { t } = useTexts();
-  const { activity } = useApiQueries();
+  const { activity, release } = useApiQueries();
+  const templates = useInfiniteQuery(release.templates.paged({ query: {} }));
   const query = useQuery(activity.managedList({ query: { state: 'ended', pageIndex: 1, pageSize: lastCount } }));
   // Hidden while loading: an empty list redirects, and the cell would vanish under a finger.
   const isComing = query.isPending && query.fetchStatus === 'fetching' && query.failureCount === 0;
-  if (query.data?.listData.length === 0) return <Navigate to={paths.releaseForm()} replace />;
+  const hasTemplates = templates.data?.pages[0]?.total !== 0;
+  if (query.data?.listData.length === 0 && !hasTemplates) return <Navigate to={paths.releaseForm()} replace />;
   return (
     <PageShell title={t('releaseStart.title')} backTo={paths.activity()} content="spaced">
       <Stack gap={5}>
@@ -51,8 +57,13 @@ function Choice() {
             />
           </CellGroup>
         )}
+        {!isComing && hasTemplates && (
+          <Suspense fallback={<SkeletonTable rows={2} />}>
+            <ReleaseTemplates />
+          </Suspense>
+        )}
         <Loaded query={query} size="block" skeleton={<SkeletonTable rows={lastCount} />}>
-          {({ listData }) => <Last last={listData} />}
+          {({ listData }) => listData.length > 0 && <Last last={listData} />}
         </Loaded>
       </Stack>
     </PageShell>

@@ -13,7 +13,7 @@ const optional = <Name extends string>(name: Name, value: number | undefined) =>
 /** Returns the body of `release` and `preview`, without display-only values. */
 export function toRequest({ basics, schedule, place, conditions, content, texts }: ReleaseValues) {
   const maximum = maximumOf({ basics, schedule });
-  const { coverUrl: _coverUrl, copyOf: _copyOf, changeOf, coverId, maximumParticipants: _typed, ...named } = basics;
+  const { coverUrl: _coverUrl, copyOf, changeOf, coverId, maximumParticipants: _typed, ...named } = basics;
   const { radiusKilometres, ...placed } = place;
   const { minimumAge, maximumAge, ...conditioned } = conditions;
   const { repeats, repeatsUntil, periods, ...range } = schedule;
@@ -26,7 +26,7 @@ export function toRequest({ basics, schedule, place, conditions, content, texts 
     })),
   };
   return {
-    ...(changeOf === '' ? {} : { activityId: changeOf }),
+    ...(changeOf === '' ? (copyOf === '' ? {} : { copyOf }) : { activityId: changeOf }),
     ...(texts.language === '' ? {} : { language: texts.language }),
     basics: {
       ...named,

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReleaseOutcome } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { BulletList, Button, ButtonLink, KeyValueList, ResultPage } from '@vp/ui-kit';
+import { useState } from 'react';
+import { LazyTemplateSheet } from '../../shared/activity/lazy-template-sheet.tsx';
 import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
 import { paths } from '../../shared/paths.ts';
@@ -19,6 +21,7 @@ interface ReleaseResultProps {
 export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps) {
   const { t, format } = useTexts();
   const share = useShareActivity();
+  const [isSaving, setIsSaving] = useState(false);
   const { data: user } = useQuery(currentUserQuery(useApi()));
   const { basics, schedule, conditions } = values;
   const { activityId, activities: count, unchangedWeeks, affected } = outcome;
@@ -36,6 +39,16 @@ export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps)
           <ButtonLink to={paths.activityDetail({ id: activityId })} replace>
             {t('release.published.view')}
           </ButtonLink>
+          {!isChange && basics.copyOf !== '' && (
+            <ButtonLink variant="soft" icon="people" to={paths.invitation({ id: activityId, scope: 'lastTime' })}>
+              {t('release.published.inviteLast')}
+            </ButtonLink>
+          )}
+          {!isChange && (
+            <Button variant="soft" icon="copy" onClick={() => setIsSaving(true)}>
+              {t('releaseStart.template.save')}
+            </Button>
+          )}
           <Button variant="soft" icon="share" onClick={() => void share({ activityId, name: basics.name })}>
             {t('release.published.share')}
           </Button>
@@ -61,6 +74,7 @@ export function ReleaseResult({ outcome, values, isChange }: ReleaseResultProps)
           },
         ]}
       />
+      {isSaving && <LazyTemplateSheet activityId={activityId} name={basics.name} onClose={() => setIsSaving(false)} />}
     </ResultPage>
   );
 }

@@ -32,6 +32,8 @@ it('shows the number of weeks of a weekly activity and publishes it once', async
   await user.click(screen.getByRole('tab', { name: '時間與崗位' }));
   await user.click(screen.getByRole('radio', { name: '每星期' }));
   const until = await screen.findByLabelText('重複至');
+  expect(until).toHaveDisplayValue(/2026.*15/);
+  await user.clear(until);
   await user.click(screen.getByRole('button', { name: '發佈活動' }));
   expect(bodies).toEqual([]);
   await user.type(until, '20260815');

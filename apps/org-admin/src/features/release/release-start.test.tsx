@@ -5,7 +5,7 @@ import { safeStorage } from '@vp/ui-kit';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { rowOf, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
-import { deadlinesBefore, followTime, newRelease, noFollowers, releaseForm, usualDeadline } from './release-values.ts';
+import { newRelease } from './release-values.ts';
 
 const { use } = stubNetwork();
 const draftKey = 'vp:org-admin:a1:o1:release:v3';
@@ -76,74 +76,7 @@ describe('leaving the form', () => {
   });
 });
 
-const now = new Date(sampleNow);
-const nothing = { startsAt: '', endsAt: '' };
-const saturday = { startsAt: '2026-07-25T08:30:00+08:00', endsAt: '2026-07-25T11:30:00+08:00' };
-const sunday = { startsAt: '2026-07-26T08:30:00+08:00', endsAt: '2026-07-26T11:30:00+08:00' };
-
-const valuesWith = (time: typeof nothing, period: typeof nothing, deadline = '') => ({
-  ...releaseForm.empty,
-  schedule: { ...releaseForm.empty.schedule, ...time, periods: [{ ...period, posts: [] }] },
-  conditions: { ...releaseForm.empty.conditions, registrationDeadline: deadline },
-});
-
-test.each([
-  ['the only period is empty', valuesWith(saturday, nothing), nothing, saturday],
-  ['it had the time that the activity had', valuesWith(sunday, saturday), saturday, sunday],
-  ['it was given its own', valuesWith(sunday, saturday), nothing, undefined],
-  ['the activity lasts over night', valuesWith({ ...saturday, endsAt: sunday.endsAt }, nothing), nothing, undefined],
-  ['the activity has no end yet', valuesWith({ ...saturday, endsAt: '' }, nothing), nothing, undefined],
-])('the only period takes the time of the activity: %s', (_, values, before, only) => {
-  expect(followTime(values, { span: before, startsAt: '' }, now).only).toEqual(only);
-});
-
-test.each([
-  ['none was given', '', '2026-07-24T08:30:00+08:00'],
-  ['it followed the former start', '2026-07-25T08:30:00+08:00', '2026-07-24T08:30:00+08:00'],
-  ['it was given', '2026-07-20T18:00:00+08:00', '2026-07-20T18:00:00+08:00'],
-])('the deadline is a day before the start: %s', (_, deadline, expected) => {
-  const before = { span: sunday, startsAt: sunday.startsAt };
-  expect(followTime(valuesWith(saturday, nothing, deadline), before, now).deadline).toBe(expected);
-});
-
-test('keeps following while a new time is typed character by character', () => {
-  let followed = noFollowers;
-  let period = nothing;
-  let deadline = '';
-  // Its first four digits are an hour of the previous day.
-  for (const part of ['2026-07-25T20:26:00+08:00', '2026-', '2026-07-26 08', sunday.startsAt]) {
-    const next = followTime(valuesWith({ ...sunday, startsAt: part }, period, deadline), followed, now);
-    ({ followed, deadline } = next);
-    period = next.only ?? period;
-  }
-  expect(deadline).toBe('2026-07-25T08:30:00+08:00');
-  for (const part of ['2026-07-26T20:26:00+08:00', '2026-', '2026-07-26 12', '2026-07-26T12:00:00+08:00']) {
-    const next = followTime(valuesWith({ ...sunday, endsAt: part }, period, deadline), followed, now);
-    ({ followed } = next);
-    period = next.only ?? period;
-  }
-  expect(period).toEqual({ ...sunday, endsAt: '2026-07-26T12:00:00+08:00' });
-});
-
-test('sets the deadline an hour before a start today, and none for a past one', () => {
-  expect(usualDeadline('2026-07-18T18:00:00+08:00', now)).toBe('2026-07-18T17:00:00+08:00');
-  expect(usualDeadline('2026-07-18T14:30:00+08:00', now)).toBe('');
-  expect(usualDeadline('soon', now)).toBe('');
-});
-
 test('converts the contact phone of an organization to the format of the form', () => {
   const { conditions } = newRelease({ contactName: '李小姐', contactPhone: '+853 2835 7711' });
   expect(conditions).toMatchObject({ contactName: '李小姐', contactPhone: '28357711' });
-});
-
-test.each([
-  ['2026-07-28T08:30:00+08:00', [1, 3, 7]],
-  ['2026-07-20T08:30:00+08:00', [1]],
-  ['2026-07-18T16:00:00+08:00', []],
-  ['', []],
-])('offers the future deadlines for %s', (startsAt, days) => {
-  const offered = deadlinesBefore(startsAt, new Date('2026-07-18T14:00:00+08:00'));
-  expect(offered.map((one) => one.days)).toEqual(days);
-  for (const { days: before, at } of offered)
-    expect(Date.parse(startsAt) - Date.parse(at)).toBe(before * 24 * 60 * 60 * 1000);
 });

@@ -6,8 +6,6 @@ import {
   applyLimitCodes,
   attendanceTypeCodes,
   attendanceTypes,
-  isIsoInstant,
-  isPossiblePeriod,
   languagesMastered,
   natureCodes,
   periodAfter,
@@ -194,66 +192,4 @@ export function newRelease({ contactName, contactPhone }: Contact): ReleaseValue
   const phone = contactPhone.replace(/^\+853/, '').replace(/\D/g, '');
   const { empty } = releaseForm;
   return { ...empty, conditions: { ...empty.conditions, contactName, contactPhone: phone } };
-}
-
-const [dayMs, hourMs] = [86_400_000, 3_600_000];
-
-/** Returns the deadlines 1, 3 and 7 days before the start that are in the future. */
-export function deadlinesBefore(
-  startsAt: string,
-  now: Date,
-): readonly { readonly days: number; readonly at: string }[] {
-  if (!isIsoInstant(startsAt)) return [];
-  return [1, 3, 7]
-    .map((days) => ({ days, atMs: Date.parse(startsAt) - days * dayMs }))
-    .filter(({ atMs }) => atMs > now.getTime())
-    .map(({ days, atMs }) => ({ days, at: toMacaoIso(new Date(atMs)) }));
-}
-
-/** Returns the default deadline: a day before the start, or an hour if that is past; empty if both are past. */
-export function usualDeadline(startsAt: string, now: Date): string {
-  if (!isIsoInstant(startsAt)) return '';
-  const start = Date.parse(startsAt);
-  const at = [start - dayMs, start - hourMs].find((instant) => instant > now.getTime());
-  return at === undefined ? '' : toMacaoIso(new Date(at));
-}
-
-type Span = Pick<PeriodValues, 'startsAt' | 'endsAt'>;
-
-/** Last valid time that the only period followed, and last start that set the deadline. */
-interface Followed {
-  readonly span: Span;
-  readonly startsAt: string;
-}
-
-export const noFollowers: Followed = { span: { startsAt: '', endsAt: '' }, startsAt: '' };
-
-interface Following {
-  readonly only: Span | undefined;
-  readonly deadline: string;
-  readonly followed: Followed;
-}
-
-/**
- * Returns what follows the time of the activity until it is edited: the only period, and the deadline.
- * A half-typed time moves neither and detaches neither.
- */
-export function followTime({ schedule, conditions }: ReleaseValues, before: Followed, now: Date): Following {
-  const { startsAt, endsAt, periods } = schedule;
-  const [only, ...others] = periods;
-  const isSame = (span: Span, as: Span): boolean => span.startsAt === as.startsAt && span.endsAt === as.endsAt;
-  const follows =
-    only !== undefined && others.length === 0 && (isSame(only, noFollowers.span) || isSame(only, before.span));
-  const mayTake = isIsoInstant(startsAt) && isIsoInstant(endsAt) && isPossiblePeriod(rangeOf({ startsAt, endsAt }));
-  const { registrationDeadline } = conditions;
-  const usual = usualDeadline(startsAt, now);
-  const isUsual = registrationDeadline === '' || registrationDeadline === usualDeadline(before.startsAt, now);
-  return {
-    only: follows && mayTake ? { startsAt, endsAt } : undefined,
-    deadline: (isUsual && usual) || registrationDeadline,
-    followed: {
-      span: mayTake ? { startsAt, endsAt } : before.span,
-      startsAt: usual === '' ? before.startsAt : startsAt,
-    },
-  };
 }

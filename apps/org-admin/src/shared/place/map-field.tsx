@@ -39,6 +39,7 @@ export function MapField({ in: section, place, label, hint, radiusMetres, setVal
   const [isOpen, setIsOpen] = useState(false);
   const [hasTyped, setHasTyped] = useState(false);
   const [picked, setPicked] = useState('');
+  const [proposed, setProposed] = useState('');
   const field = useFormField<number | ''>(`${section}.latitude`, label);
   const { latitude, longitude, address, regionId } = place;
   const point = latitude === '' || longitude === '' ? undefined : { latitude, longitude };
@@ -49,7 +50,12 @@ export function MapField({ in: section, place, label, hint, radiusMetres, setVal
     const words = found.address ?? found.placeName ?? '';
     setPicked(found.placeName ?? words);
     const isOffered = optionsOf(regions).some(({ value }) => value === found.regionId);
-    if (regionId === '' && found.regionId !== undefined && isOffered) setValue(`${section}.regionId`, found.regionId);
+    if (regionId === '' || regionId === proposed) {
+      // Near a border the map does not know the region: a proposal of the former pin is taken back.
+      const next = isOffered ? (found.regionId ?? '') : '';
+      setProposed(next);
+      setValue(`${section}.regionId`, next);
+    }
     if (address.trim() === '' && words !== '') setValue(`${section}.address`, firstOf(words));
     setIsOpen(false);
   }

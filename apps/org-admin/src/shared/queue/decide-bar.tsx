@@ -16,8 +16,8 @@ interface DecideBarProps<Row extends QueueRow, Detail extends QueueDetail<Row>> 
   /** Whether the evidence was opened; otherwise a pass asks for confirmation. */
   opened: boolean;
   onDecided: () => void;
-  /** Called if a colleague decided first or the row changed. */
-  onRefused: () => void;
+  /** Called with the reason if a colleague decided first or the row changed. */
+  onRefused: (reason: string) => void;
 }
 
 /** Passes or fails one row; Ctrl+Enter passes. */
@@ -38,8 +38,9 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
     const answer = await decide(row, decision);
     setAsking(null);
     if (answer?.done === false) {
-      setRefused(answer.message ?? t('queue.outcome.unknown'));
-      onRefused();
+      const reason = answer.message ?? t('queue.outcome.unknown');
+      setRefused(reason);
+      onRefused(reason);
     } else onDecided();
   }
 

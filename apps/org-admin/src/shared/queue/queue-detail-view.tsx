@@ -3,9 +3,20 @@ import { Pending, useFileUrl, useNow } from '@vp/app-shell';
 import { reviewLimits } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, EmptyState, Grow, IconButton, Row as Line, Tag, TextLink, useOfflineReason } from '@vp/ui-kit';
+import {
+  Avatar,
+  Button,
+  EmptyState,
+  Grow,
+  IconButton,
+  Row as Line,
+  StickyActions,
+  Tag,
+  TextLink,
+  useOfflineReason,
+} from '@vp/ui-kit';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../api.ts';
 import { DetailPane } from '../panes/detail-pane.tsx';
@@ -25,7 +36,13 @@ interface QueueProps<Row extends QueueRow, Detail extends Detailed<Row>> {
   queue: Queue<Row, Detail>;
 }
 
-/** Returns the position and the neighbours of a row. `n` is 0 until the list is loaded or if it lacks the row. */
+/** Rows before the end of the loaded ones at which the next page is loaded. */
+const aheadOfEnd = 3;
+
+/**
+ * Returns the position and the neighbours of a row. `n` is 0 until the list is loaded or if it lacks the row. The next
+ * page is loaded before its first row is needed, so that 'next' goes through the whole queue.
+ */
 function useNeighbours<Row extends QueueRow, Detail extends Detailed<Row>>(
   queue: Queue<Row, Detail>,
   filter: QueueFilter,
@@ -34,6 +51,11 @@ function useNeighbours<Row extends QueueRow, Detail extends Detailed<Row>>(
   const list = useInfiniteQuery(queueListQuery(useApi(), queue, filter));
   const rows = list.data?.pages.flatMap((page) => page.listData) ?? [];
   const at = rows.findIndex(({ reviewId }) => reviewId === id);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const isNearEnd = hasNextPage && at >= Math.max(0, rows.length - aheadOfEnd);
+  useEffect(() => {
+    if (isNearEnd && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isNearEnd, isFetching, isFetchNextPageError, fetchNextPage]);
   return {
     n: at + 1,
     total: list.data?.pages.at(-1)?.total ?? rows.length,
@@ -146,6 +168,8 @@ function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: Revie
   const { states, change, open, opened, blocked } = usePhotos(detail);
   const { row, tab, photos } = detail;
   const { next } = neighbours;
+  const [overtaken, setOvertaken] = useState<string>();
+  const goOn = (): void => (next === undefined ? navigate(backTo, { replace: true }) : onOpen(next));
   const closed = queue.closedFor?.(detail);
 
   return (
@@ -154,16 +178,25 @@ function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: Revie
       backTo={backTo}
       head={<Position neighbours={neighbours} onOpen={onOpen} />}
       footer={
-        tab === 'pending' && (
+        tab === 'pending' ? (
           <DecideBar
             queue={queue}
             row={row}
             hasNext={next !== undefined}
             blocked={closed === undefined ? blocked : t(closed)}
             opened={opened}
-            onDecided={() => (next === undefined ? navigate(backTo, { replace: true }) : onOpen(next))}
-            onRefused={onReload}
+            onDecided={goOn}
+            onRefused={(reason) => {
+              setOvertaken(reason);
+              onReload();
+            }}
           />
+        ) : (
+          overtaken !== undefined && (
+            <StickyActions note={<span role="alert">{overtaken}</span>}>
+              <Button onClick={goOn}>{t(next === undefined ? 'queue.detail.toList' : 'queue.detail.next')}</Button>
+            </StickyActions>
+          )
         )
       }
     >

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { describe, expect, it } from 'vitest';
-import { chan, detailOf, lei, photos, queue } from '../../testing/review-queue.ts';
+import { chan, detailOf, lei, photos, queue, rowOf } from '../../testing/review-queue.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
@@ -208,10 +208,13 @@ describe('a review', () => {
       return asked === 1 ? detailOf(chan) : detailOf(decided, { tab: 'passed' });
     });
     use(request, ...handlers, ...loggedInAs());
-    const { user } = await showApp({ at: '/personnel/detail?kind=join&id=r1' });
+    const { user, address } = await showApp({ at: '/personnel/detail?kind=join&id=r1' });
     await user.click(await screen.findByRole('button', { name: '通過' }));
     expect(await screen.findByText(/由 黎志強 於 .* 處理/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '通過' })).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('已由同事處理');
+    await user.click(screen.getByRole('button', { name: '返回列表' }));
+    await waitFor(() => expect(address()).toBe('/personnel/to-examine'));
   });
 
   it('says that the request does not exist', async () => {
@@ -221,4 +224,22 @@ describe('a review', () => {
     expect(await screen.findByText('找不到這宗申請，可能已被撤回。')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '返回列表' })).toHaveAttribute('href', '/personnel/to-examine');
   });
+});
+
+it('goes on to the next row after the loaded ones', async () => {
+  const rows = Array.from({ length: 25 }, (_, n) => rowOf(`r${n + 1}`, `志願者${n + 1}`));
+  const list = stub(calls.realName.list, ({ query }) => {
+    const [page, size] = [Number(query.pageIndex), Number(query.pageSize)];
+    return { listData: rows.slice((page - 1) * size, page * size), total: rows.length };
+  });
+  const check = stub(calls.realName.detail, ({ params }) =>
+    detailOf(rows.find(({ reviewId }) => reviewId === params.id) ?? chan),
+  );
+  use(list, check, ...queue('realName', rows).handlers, ...loggedInAs());
+  const { user, address } = await showApp({ at: '/personnel/detail?kind=realName&id=r20' });
+  await screen.findByText('第 20 / 25 宗');
+  const next = await screen.findByRole('button', { name: '下一宗' });
+  await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
+  await user.click(next);
+  await waitFor(() => expect(address()).toBe('/personnel/detail?kind=realName&id=r21'));
 });

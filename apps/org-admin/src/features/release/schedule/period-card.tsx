@@ -164,7 +164,7 @@ function Posts({ index, posts, onPosts }: PostsProps) {
             disabledReason={isFull ? t('release.period.tooManyPosts', { count: postsPerPeriodMax }) : undefined}
             onClick={({ currentTarget }) => {
               const group = currentTarget.closest('[role="group"]');
-              flushSync(() => list.push(emptyPost));
+              flushSync(() => list.push({ ...emptyPost, places: posts.at(-1)?.places ?? emptyPost.places }));
               [...(group?.querySelectorAll<HTMLInputElement>('input[name$=".name"]') ?? [])].pop()?.focus();
             }}
           >

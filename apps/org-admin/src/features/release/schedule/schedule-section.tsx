@@ -8,7 +8,8 @@ import { useRef } from 'react';
 import styles from './schedule-section.module.css';
 import { PeriodCard } from './period-card.tsx';
 import { RepeatField } from './repeat-field.tsx';
-import { emptyPeriod, followTime, nextPeriod, noFollowers, placesOf } from '../release-values.ts';
+import { followTime, noFollowers, usualLastDay } from './follow-time.ts';
+import { emptyPeriod, nextPeriod, placesOf } from '../release-values.ts';
 import type { PeriodValues, ReleaseValues } from '../release-values.ts';
 import { followPosts, postNames } from '../texts/further-texts.ts';
 
@@ -28,6 +29,10 @@ function Repeats({ form }: { form: FormHandle<ReleaseValues> }) {
           { value: '', label: t('release.repeat.once') },
           { value: 'weekly', label: t('release.repeat.weekly') },
         ]}
+        onChoose={(repeats) => {
+          if (repeats !== '' && schedule.repeatsUntil === '')
+            form.setValue('schedule.repeatsUntil', usualLastDay(schedule.startsAt));
+        }}
       />
       {schedule.repeats !== '' && <RepeatField schedule={schedule} />}
     </>
@@ -60,7 +65,7 @@ function AddPeriod({ count, onAdd, onCopy }: AddPeriodProps) {
 
 type Schedule = ReleaseValues['schedule'];
 
-/** Returns a function that moves the only period and the deadline with the activity, until they are edited. */
+/** Returns a function that moves what follows the times of the activity, until it is edited. */
 function useFollowTime({ values, setValue }: FormHandle<ReleaseValues>) {
   const now = useNow();
   const lastRef = useRef(noFollowers);
@@ -69,8 +74,10 @@ function useFollowTime({ values, setValue }: FormHandle<ReleaseValues>) {
     // Last valid time: a half-typed one does not count.
     lastRef.current = followTime(values, lastRef.current, now()).followed;
     const next = { ...values, schedule: { ...schedule, ...time } };
-    const { only, deadline } = followTime(next, lastRef.current, now());
-    if (only) setValue(`${name}.0`, { ...schedule.periods[0], ...only });
+    const { endsAt, repeatsUntil, periods, deadline } = followTime(next, lastRef.current, now());
+    if (endsAt !== next.schedule.endsAt) setValue('schedule.endsAt', endsAt);
+    if (repeatsUntil !== schedule.repeatsUntil) setValue('schedule.repeatsUntil', repeatsUntil);
+    if (periods !== schedule.periods) setValue(name, periods);
     if (deadline !== conditions.registrationDeadline) setValue('conditions.registrationDeadline', deadline);
   };
 }

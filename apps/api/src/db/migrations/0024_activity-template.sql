@@ -1,0 +1,2 @@
+ALTER TABLE "activity" ADD COLUMN "template_name" text;--> statement-breakpoint
+CREATE INDEX "activity_template" ON "activity" USING btree ("organization_id") WHERE "activity"."template_name" is not null;
