@@ -15,7 +15,8 @@ import { idempotency, outbox, recentWrite } from '../db/schema/operation.ts';
 import { attempt, captcha, passwordNonce, rateLimit, session, smsCode, ticket } from '../db/schema/session.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
 import { execute } from '../db/sql.ts';
-import { eraseFile } from '../services/file/erase-file.ts';
+import { eraseFiles, removeUnshared } from '../services/file/erase-files.ts';
+import { inBatches } from './in-batches.ts';
 
 const batchSize = 5000;
 
@@ -41,7 +42,8 @@ export async function purgeExpired(db: Db, { now, stop }: Purging): Promise<void
     [smsCode, lt(smsCode.expiresAt, code)],
     [captcha, lt(captcha.expiresAt, code)],
     [attempt, sql`${lastUse} < ${atInstant(code)}`],
-    [session, or(lt(session.expiresAt, ended), lt(session.revokedAt, ended))],
+    [session, lt(session.expiresAt, ended)],
+    [session, lt(session.revokedAt, ended)],
     [outbox, lt(outbox.sentAt, dueBefore('outgoing', 'sending', now))],
     [outbox, lt(outbox.failedAt, dueBefore('outgoing', 'failure', now))],
   ];
@@ -55,15 +57,10 @@ interface DueRows {
 }
 
 async function deleteInBatches(db: Db, { table, condition, stop }: DueRows): Promise<void> {
-  for (let deleted = batchSize; deleted === batchSize && stop?.aborted !== true;) {
-    const batch = sql`select ctid from ${table} where ${condition} limit ${batchSize}`;
-    deleted = await execute(db, sql`delete from ${table} where ctid = any(array(${batch})) and ${condition}`);
-  }
-}
-
-/** Repeats a batch until one is not full or the process stops. */
-async function inBatches(stop: AbortSignal | undefined, run: () => Promise<number>): Promise<void> {
-  for (let count = photosAtOnce; count === photosAtOnce && stop?.aborted !== true;) count = await run();
+  const batch = sql`select ctid from ${table} where ${condition} limit ${batchSize}`;
+  await inBatches({ size: batchSize, stop }, () =>
+    execute(db, sql`delete from ${table} where ctid = any(array(${batch})) and ${condition}`),
+  );
 }
 
 const photosAtOnce = 100;
@@ -76,7 +73,7 @@ export interface PhotoErasure {
 
 /** Deletes identity photos when their term after the decision is over, from the store and from the lists. */
 export function erasePhotos(db: Db, erasure: PhotoErasure): Promise<void> {
-  return inBatches(erasure.stop, () => batchOfPhotos(db, erasure));
+  return inBatches({ size: photosAtOnce, stop: erasure.stop }, () => batchOfPhotos(db, erasure));
 }
 
 async function batchOfPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
@@ -92,16 +89,15 @@ async function batchOfPhotos(db: Db, { files, now }: PhotoErasure): Promise<numb
       ),
     )
     .limit(photosAtOnce);
-  for (const { id, photoIds } of due) {
-    await eraseAll(db, { photoIds, files, now });
-    await db.update(realNameSubmission).set({ photosErasedAt: now }).where(eq(realNameSubmission.id, id));
-  }
+  await eraseAll(db, { photoIds: due.flatMap(({ photoIds }) => photoIds), files, now });
+  const ids = due.map(({ id }) => id);
+  await db.update(realNameSubmission).set({ photosErasedAt: now }).where(inArray(realNameSubmission.id, ids));
   return due.length;
 }
 
 /** Deletes the photos of password appeals in the same way. */
 export function eraseAppealPhotos(db: Db, erasure: PhotoErasure): Promise<void> {
-  return inBatches(erasure.stop, () => batchOfAppealPhotos(db, erasure));
+  return inBatches({ size: photosAtOnce, stop: erasure.stop }, () => batchOfAppealPhotos(db, erasure));
 }
 
 async function batchOfAppealPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
@@ -112,10 +108,9 @@ async function batchOfAppealPhotos(db: Db, { files, now }: PhotoErasure): Promis
     .from(passwordAppeal)
     .where(and(isNotNull(decidedAt), lt(decidedAt, limit), isNull(photosErasedAt)))
     .limit(photosAtOnce);
-  for (const { id, photoFileId } of due) {
-    await eraseAll(db, { photoIds: [photoFileId], files, now });
-    await db.update(passwordAppeal).set({ photosErasedAt: now }).where(eq(passwordAppeal.id, id));
-  }
+  await eraseAll(db, { photoIds: due.map(({ photoFileId }) => photoFileId), files, now });
+  const ids = due.map(({ id }) => id);
+  await db.update(passwordAppeal).set({ photosErasedAt: now }).where(inArray(passwordAppeal.id, ids));
   return due.length;
 }
 
@@ -124,7 +119,7 @@ async function batchOfAppealPhotos(db: Db, { files, now }: PhotoErasure): Promis
  * organization.
  */
 export function eraseRegistrationPhotos(db: Db, erasure: PhotoErasure): Promise<void> {
-  return inBatches(erasure.stop, () => batchOfRegistrationPhotos(db, erasure));
+  return inBatches({ size: photosAtOnce, stop: erasure.stop }, () => batchOfRegistrationPhotos(db, erasure));
 }
 
 async function batchOfRegistrationPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
@@ -150,13 +145,13 @@ async function batchOfRegistrationPhotos(db: Db, { files, now }: PhotoErasure): 
       ),
     )
     .limit(photosAtOnce);
-  for (const { frontPhotoFileId: front, backPhotoFileId: back, ...role } of due) {
-    await eraseAll(db, { photoIds: [front, back].filter((id) => id !== null), files, now });
-    await db
-      .update(organizationRole)
-      .set({ frontPhotoFileId: null, backPhotoFileId: null })
-      .where(and(eq(accountId, role.accountId), eq(organizationId, role.organizationId)));
-  }
+  const photoIds = due.flatMap(({ frontPhotoFileId: front, backPhotoFileId: back }) => [front, back]);
+  await eraseAll(db, { photoIds: photoIds.filter((id) => id !== null), files, now });
+  const ofDue = due.map((role) => and(eq(accountId, role.accountId), eq(organizationId, role.organizationId)));
+  await db
+    .update(organizationRole)
+    .set({ frontPhotoFileId: null, backPhotoFileId: null })
+    .where(or(sql`false`, ...ofDue));
   return due.length;
 }
 
@@ -165,17 +160,17 @@ async function batchOfRegistrationPhotos(db: Db, { files, now }: PhotoErasure): 
  * the identity check.
  */
 export function eraseGuardianRequests(db: Db, erasure: PhotoErasure): Promise<void> {
-  return inBatches(erasure.stop, () => batchOfGuardianRequests(db, erasure));
+  return inBatches({ size: photosAtOnce, stop: erasure.stop }, () => batchOfGuardianRequests(db, erasure));
 }
 
 async function batchOfGuardianRequests(db: Db, { files, now }: PhotoErasure): Promise<number> {
   const { id, photoIds, usedAt, expiresAt } = guardianRequest;
   const isDue = lt(expiresAt, dueBefore('guardianRequests', 'expiry', now));
   const due = await db.select({ id, photoIds, usedAt }).from(guardianRequest).where(isDue).limit(photosAtOnce);
-  for (const one of due) {
-    if (one.usedAt === null) await eraseAll(db, { photoIds: one.photoIds, files, now });
-    await db.delete(guardianRequest).where(eq(id, one.id));
-  }
+  const unused = due.filter((one) => one.usedAt === null);
+  await eraseAll(db, { photoIds: unused.flatMap((one) => one.photoIds), files, now });
+  const ids = due.map((one) => one.id);
+  await db.delete(guardianRequest).where(inArray(id, ids));
   return due.length;
 }
 
@@ -183,10 +178,12 @@ interface ErasedPhotos extends PhotoErasure {
   readonly photoIds: readonly string[];
 }
 
+/** A run that was cut off may have marked pictures that are still in the store: they are removed as well. */
 async function eraseAll(db: Db, { photoIds, files, now }: ErasedPhotos): Promise<void> {
-  const open = await db
+  const pictures = await db
     .select({ id: file.id, storageKey: file.storageKey })
     .from(file)
-    .where(and(inArray(file.id, [...photoIds]), isNull(file.deletedAt)));
-  for (const picture of open) await eraseFile(db, { files, picture, now });
+    .where(inArray(file.id, [...photoIds]));
+  await eraseFiles(db, { files, pictures, now });
+  await removeUnshared(db, { files, pictures });
 }
