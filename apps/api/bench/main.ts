@@ -13,6 +13,9 @@ const growthMax = 3;
 /** What takes less than this is the call's own cost: where it grows more, that is said, but breaks no bar. */
 const growthFromMs = 10;
 
+/** From the signal to the end of a job's run: a process that stops does not wait longer for its jobs. */
+const stopMaxMs = 10_000;
+
 /** Parts to run, from the command line; all where none is named. `calls` are those of `callParts`. */
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
@@ -48,9 +51,6 @@ async function printGrowth(data: GrowingData, given: string): Promise<void> {
     print([name, ...timesMs.map((time) => time.toFixed(1)), growthOf(timesMs)]);
   }
 }
-
-/** From the signal to the end of a run: a process that stops does not wait longer for its jobs. */
-const stopMaxMs = 10_000;
 
 /** Prints the work of every job on a city; rows that are still due at the end fail the run. */
 async function benchCity(volunteers: number): Promise<void> {
