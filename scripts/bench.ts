@@ -5,8 +5,9 @@ const browserParts = ['first-screens', 'taps', 'scores'];
 
 /**
  * Runs the benchmarks; a figure above its bar fails the run. Arguments name parts: calls (or some of them: sign-ups,
- * scans, tickets, pages, log-in) and growth of `apps/api/bench`, on the PostgreSQL of DATABASE_URL or on one started for
- * it; first-screens, taps and scores of `e2e/bench`, beside a bare page; fraud. `--built` takes what is built already.
+ * scans, tickets, pages, log-in), growth, and city (with `--volunteers`) of `apps/api/bench`, on the PostgreSQL of
+ * DATABASE_URL or on one started for it; first-screens, taps and scores of `e2e/bench`, beside a bare page; fraud. `--built`
+ * takes what is built already.
  */
 async function bench(given: readonly string[]): Promise<number> {
   const parts = given.filter((part) => part !== '--built');

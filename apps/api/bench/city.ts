@@ -21,7 +21,7 @@ export async function writeLargeData(url: string, volunteers: number): Promise<v
   ]);
 }
 
-function factsOf(volunteers: number): CityFacts {
+export function factsOf(volunteers: number): CityFacts {
   return { volunteers, organizations: Math.max(20, volunteers / 10), activities: volunteers / 10 };
 }
 

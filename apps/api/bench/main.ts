@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { benchCalls } from './call-rates.ts';
+import { runCityJobs } from './city-jobs.ts';
 import { growingCity, growingDecade, measureGrowth } from './growth.ts';
 import type { GrowingData } from './growth.ts';
 import { againstBar, print } from './report.ts';
@@ -11,8 +13,14 @@ const growthMax = 3;
 /** What takes less than this is the call's own cost: where it grows more, that is said, but breaks no bar. */
 const growthFromMs = 10;
 
+/** From the signal to the end of a job's run: a process that stops does not wait longer for its jobs. */
+const stopMaxMs = 10_000;
+
 /** Parts to run, from the command line; all where none is named. `calls` are those of `callParts`. */
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { volunteers: { type: 'string', default: '100000' } },
+});
 const callParts = ['sign-ups', 'scans', 'tickets', 'pages', 'log-in'];
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
 const databaseUrl = process.env.DATABASE_URL ?? '';
@@ -23,6 +31,7 @@ try {
     await benchCalls({ databaseUrl, folder, isMeasured: ({ part }) => isWanted('calls') || isWanted(part) });
   // Growth fills large databases: minutes, and gigabytes on the disk.
   if (isWanted('growth')) await benchGrowth();
+  if (isWanted('city')) await benchCity(Number(options.volunteers));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -40,6 +49,19 @@ async function printGrowth(data: GrowingData, given: string): Promise<void> {
   print([`p50 in ms, by ${data.unit}`, ...sizes.map(String), 'ratio']);
   for await (const { name, timesMs } of measureGrowth(input)) {
     print([name, ...timesMs.map((time) => time.toFixed(1)), growthOf(timesMs)]);
+  }
+}
+
+/** Prints the work of every job on a city; rows that are still due at the end fail the run. */
+async function benchCity(volunteers: number): Promise<void> {
+  const heads = 'job,due,batches,statements,seconds,longest ms,transaction,stop ms,left';
+  const say = (line: string): void => console.log(line);
+  print(heads.split(','));
+  for await (const one of runCityJobs({ databaseUrl, volunteers, say })) {
+    const { job, due, batches, statements, seconds, longest, longestTransactionMs, stopMs, left } = one;
+    const counts = [due, batches, statements].map(String);
+    const times = [seconds.toFixed(1), longest.ms.toFixed(0), longestTransactionMs.toFixed(0)];
+    print([job, ...counts, ...times, stopMs === undefined ? '-' : againstBar(stopMs, stopMaxMs), againstBar(left, 0)]);
   }
 }
 

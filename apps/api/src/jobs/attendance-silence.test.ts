@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { audit } from '../db/schema/operation.ts';
 import type { MadeActivity } from '../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../testing/as.ts';
 import { at, codeOf, iso, morning } from '../testing/attendance-fixture.ts';
@@ -106,4 +108,19 @@ test('an end given afterwards counts after a week, also to somebody who agreed t
   api.clock.set(at('15:00', '25'));
   await followAttendance(api.services);
   expect(await hoursOf(one)).toBe(3);
+});
+
+test('a corrected end counts once, although the first one had no answer either', async () => {
+  const [one] = await twoPeople();
+  await give(one);
+  api.clock.set(at('15:00', '19'));
+  const office = await asOperator(api, fixture.operator);
+  const place = { ...placeOf(one.made, 'morning'), volunteerId: one.volunteer.volunteerId };
+  const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('11:00') };
+  await office.attendance.settle({ body: { ...place, ...times, reason: '當日提早離開' } });
+  api.clock.set(at('15:00', '27'));
+  for (let run = 0; run < 2; run += 1) await followAttendance(api.services);
+  expect(await hoursOf(one)).toBe(2);
+  const counted = and(eq(audit.what, 'attendance.counted'), eq(audit.subjectId, one.volunteer.volunteerId));
+  expect(await api.db.$count(audit, counted)).toBe(1);
 });

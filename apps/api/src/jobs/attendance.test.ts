@@ -60,6 +60,15 @@ test('the others are told what it came to, once, after the last period', async (
   expect(await messagesOf(volunteer)).toEqual(['firstService', 'activityEnded']);
 });
 
+test('periods of cancelled activities do not hold up the ends of others', async () => {
+  for (let made = 0; made < 10; made += 1) await fixture.activityAt({ columns: { state: 'cancelled' } });
+  const { made, volunteer } = await arrived();
+  await leave(made, volunteer, at('12:00'));
+  api.clock.set(at('14:01'));
+  await followAttendance(api.services);
+  expect(await endings(volunteer)).toEqual([['activityEnded', 3]]);
+});
+
 async function leave(made: MadeActivity, volunteer: MadeVolunteer, time: Date) {
   api.clock.set(time);
   await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');

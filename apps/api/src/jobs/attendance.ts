@@ -21,22 +21,35 @@ import { ledgerEntryLink, ledgerLink } from '../services/notification/links.ts';
 import { notifyVolunteers, notifyVolunteersOfEach } from '../services/notification/notify-volunteers.ts';
 import { notifyOffice } from '../services/organization/notify-office.ts';
 import { lockVolunteers } from '../services/participant/locks.ts';
+import { inBatches } from './in-batches.ts';
 
 /** Runs the changes of attendance that depend only on time. */
-export async function followAttendance(services: Pick<Services, 'db' | 'ports' | 'cipher'>): Promise<void> {
+export async function followAttendance(
+  services: Pick<Services, 'db' | 'ports' | 'cipher'>,
+  stop?: AbortSignal,
+): Promise<void> {
   const now = services.ports.clock.now();
-  await carryStays(services.db, now);
-  await concludePeriods(services.db, now);
-  await confirmBySilence(services);
+  await carryStays({ db: services.db, now, stop });
+  await inBatches({ size: periodsAtOnce, stop }, () => concludePeriods(services.db, now));
+  await inBatches({ size: batchSize, stop }, () => confirmBySilence(services, stop));
 }
 
 const batchSize = 100;
+/** Periods of one transaction: each one notifies all its participants. */
+const periodsAtOnce = 10;
 
 const leaving = currentEntry(sql`s.volunteer_id`, sql`s.period_id`, 'out');
 
+interface Carrying {
+  readonly db: Db;
+  readonly now: Date;
+  readonly stop: AbortSignal | undefined;
+}
+
 /** Carries the arrivals of people who have not left into their next period, once it has begun. */
-async function carryStays(db: Db, now: Date): Promise<void> {
+async function carryStays({ db, now, stop }: Carrying): Promise<void> {
   for (const place of await findOpenStays(db, { now })) {
+    if (stop?.aborted === true) return;
     await withTransaction(db, async (tx) => {
       await lockVolunteers(tx, [place.volunteerId]);
       await readStay({ tx, now }, place);
@@ -61,7 +74,10 @@ const silentRow = columns({
  * Confirms hours that were recorded afterwards, seven days later without an answer, where another fact supports them. An
  * open dispute is an answer.
  */
-async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'ports' | 'cipher'>): Promise<void> {
+async function confirmBySilence(
+  { db, ports, cipher }: Pick<Services, 'db' | 'ports' | 'cipher'>,
+  stop: AbortSignal | undefined,
+): Promise<number> {
   const now = ports.clock.now();
   const before = new Date(now.getTime() - attendanceLimits.silenceConfirmsMs);
   const due = await query(
@@ -74,6 +90,9 @@ async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'po
       join organization o on o.id = a.organization_id join volunteer v on v.id = e.volunteer_id
       where e.awaits = 'volunteer' and e.recorded_at <= ${atInstant(before)}
         and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
+        and not exists (select 1 from attendance_event newer where newer.volunteer_id = e.volunteer_id
+          and newer.period_id = e.period_id and newer.direction = e.direction and newer.revision > e.revision
+          and ${isNotRefused(sql`newer`)})
         and ${isSupportedTime(sql`e.volunteer_id`, sql`e.period_id`)}
         and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
           and later.period_id = e.period_id and later.awaits = 'volunteer' and later.recorded_at > ${atInstant(before)}
@@ -84,8 +103,10 @@ async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'po
       limit ${batchSize}`,
   );
   for (const served of due) {
+    if (stop?.aborted === true) break;
     await withTransaction(db, (tx) => confirmOne({ tx, now, cipher, requestId: 'follow-attendance' }, served));
   }
+  return due.length;
 }
 
 type SilenceWork = CipherWork & Pick<CallFacts, 'requestId'>;
@@ -146,22 +167,25 @@ const concludeWithinMs = 2 * 24 * 60 * 60_000;
  * Once check-out is closed, notifies people who did not check in or out. After the last period of an activity it
  * notifies the others of their hours. Each period is processed once, even if several processes run this job.
  */
-async function concludePeriods(db: Db, now: Date): Promise<void> {
+function concludePeriods(db: Db, now: Date): Promise<number> {
   const closed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
   const earliest = new Date(closed.getTime() - concludeWithinMs);
-  await withTransaction(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const periods = await query(
       tx,
       concludedRow,
-      sql`with due as (select id from period where concluded_at is null and ends_at < ${atInstant(closed)}
-          and ends_at >= ${atInstant(earliest)} order by ends_at limit ${batchSize} for update skip locked)
+      sql`with due as (select p.id from period p join activity of_period on of_period.id = p.activity_id
+          where p.concluded_at is null and p.ends_at < ${atInstant(closed)} and p.ends_at >= ${atInstant(earliest)}
+            and ${isPublished(sql`of_period.state`)}
+          order by p.ends_at limit ${periodsAtOnce} for update of p skip locked)
         update period set concluded_at = ${atInstant(now)} from due, activity a
-        where period.id = due.id and a.id = period.activity_id and ${isPublished(sql`a.state`)}
+        where period.id = due.id and a.id = period.activity_id
         returning period.id as "periodId", a.id as "activityId", a.name as "activityName",
           not exists (select 1 from period later where later.activity_id = a.id
             and (later.ends_at, later.id) > (period.ends_at, period.id)) as "isLast"`,
     );
     for (const period of periods) await concludePeriod({ tx, now }, period);
+    return periods.length;
   });
 }
 

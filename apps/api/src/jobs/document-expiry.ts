@@ -9,6 +9,7 @@ import { account } from '../db/schema/account.ts';
 import { realNameSubmission, volunteer } from '../db/schema/volunteer.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { notifyVolunteersOfEach } from '../services/notification/notify-volunteers.ts';
+import { inBatches } from './in-batches.ts';
 
 const batchSize = 500;
 
@@ -16,12 +17,10 @@ const batchSize = 500;
  * Reminds people 60 days before their checked document expires, and on its last day. Each notice is sent once for a
  * document, even if several processes run this job or restart. A person whose renewal waits needs none.
  */
-export async function remindOfExpiry({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
+export async function remindOfExpiry({ db, ports }: Pick<Services, 'db' | 'ports'>, stop?: AbortSignal): Promise<void> {
   const now = ports.clock.now();
-  for (const kind of documentNoticeKinds) {
-    let sent = batchSize;
-    while (sent === batchSize) sent = await withTransaction(db, (tx) => remindBatch({ tx, now }, kind));
-  }
+  for (const kind of documentNoticeKinds)
+    await inBatches({ size: batchSize, stop }, () => withTransaction(db, (tx) => remindBatch({ tx, now }, kind)));
 }
 
 async function remindBatch(work: { readonly tx: Tx; readonly now: Date }, kind: DocumentNoticeKind): Promise<number> {

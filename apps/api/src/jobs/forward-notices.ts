@@ -14,9 +14,10 @@ import { text } from '../refusal/text.ts';
 import { toWords } from '../services/notification/inbox-words.ts';
 import { quietHoursOf } from '../services/notification/quiet-hours.ts';
 import { inboxLink, unsubscribeLink } from '../services/notification/links.ts';
-import { enqueue } from '../services/notification/outbox.ts';
-import type { OutboxJob } from '../services/notification/outbox.ts';
+import { enqueueEach } from '../services/notification/outbox.ts';
+import type { NewMessage, OutboxJob } from '../services/notification/outbox.ts';
 import { topicOfKind } from '../services/notification/topics.ts';
+import { inBatches } from './in-batches.ts';
 
 const batchSize = 50;
 
@@ -28,8 +29,11 @@ type ForwardServices = Pick<Services, 'db' | 'cipher' | 'ports' | 'config'>;
  */
 export async function forwardNotices(services: ForwardServices, stop?: AbortSignal): Promise<number> {
   let forwarded = 0;
-  for (let count = batchSize; count === batchSize && stop?.aborted !== true; forwarded += count)
-    count = await forwardBatch(services);
+  await inBatches({ size: batchSize, stop }, async () => {
+    const count = await forwardBatch(services);
+    forwarded += count;
+    return count;
+  });
   return forwarded;
 }
 
@@ -45,11 +49,12 @@ async function forwardBatch(services: ForwardServices): Promise<number> {
       const isWanted = wanted.has(choiceKey({ accountId: owner.id, topic: topicOfKind[kind], channel }));
       return isWanted ? [{ message: { ...message, kind }, owner, channel, now }] : [];
     });
-    for (const batch of groupWork(forwards)) {
+    const messages = groupWork(forwards).flatMap((batch): NewMessage[] => {
       const [first] = batch;
       const job = first === undefined ? undefined : toJob(services, { ...first, batch });
-      if (first !== undefined && job !== undefined) await enqueue({ tx, cipher, now }, job, quietHoursOf(first.owner));
-    }
+      return first === undefined || job === undefined ? [] : [{ job, quietHours: quietHoursOf(first.owner) }];
+    });
+    await enqueueEach({ tx, cipher, now }, messages);
     return due.length;
   });
 }

@@ -64,7 +64,10 @@ export const jobs = {
   /** Twice a minute, so that a new entry is checked within a minute. */
   checkNewEntries: { run: checkNewEntries, everyMs: minuteMs / 2 },
   findIntegrityCases: { run: findIntegrityCases, everyMs: 10 * minuteMs },
-  sumServiceMonths: { run: ({ db, ports }) => sumServiceMonths(db, ports.clock.now()), everyMs: 60 * minuteMs },
+  sumServiceMonths: {
+    run: ({ db, ports }, stop) => sumServiceMonths(db, ports.clock.now(), stop),
+    everyMs: 60 * minuteMs,
+  },
 } as const satisfies Readonly<Record<string, Job>>;
 
 /** The end of one run; `elsewhere` where another process was running the job. */

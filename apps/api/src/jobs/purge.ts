@@ -16,7 +16,8 @@ import { attempt, captcha, passwordNonce, rateLimit, session, smsCode, ticket } 
 import { signUpGroup } from '../db/schema/sign-up-group.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
 import { execute } from '../db/sql.ts';
-import { eraseFile } from '../services/file/erase-file.ts';
+import { eraseFiles, removeUnshared } from '../services/file/erase-files.ts';
+import { inBatches } from './in-batches.ts';
 
 const batchSize = 5000;
 
@@ -42,7 +43,8 @@ export async function purgeExpired(db: Db, { now, stop }: Purging): Promise<void
     [smsCode, lt(smsCode.expiresAt, code)],
     [captcha, lt(captcha.expiresAt, code)],
     [attempt, sql`${lastUse} < ${atInstant(code)}`],
-    [session, or(lt(session.expiresAt, ended), lt(session.revokedAt, ended))],
+    [session, lt(session.expiresAt, ended)],
+    [session, lt(session.revokedAt, ended)],
     [outbox, lt(outbox.sentAt, dueBefore('outgoing', 'sending', now))],
     [signUpGroup, endedGroups(dueBefore('signUpGroups', 'end', now))],
     [outbox, lt(outbox.failedAt, dueBefore('outgoing', 'failure', now))],
@@ -61,15 +63,10 @@ interface DueRows {
 }
 
 async function deleteInBatches(db: Db, { table, condition, stop }: DueRows): Promise<void> {
-  for (let deleted = batchSize; deleted === batchSize && stop?.aborted !== true;) {
-    const batch = sql`select ctid from ${table} where ${condition} limit ${batchSize}`;
-    deleted = await execute(db, sql`delete from ${table} where ctid = any(array(${batch})) and ${condition}`);
-  }
-}
-
-/** Repeats a batch until one is not full or the process stops. */
-async function inBatches(stop: AbortSignal | undefined, run: () => Promise<number>): Promise<void> {
-  for (let count = photosAtOnce; count === photosAtOnce && stop?.aborted !== true;) count = await run();
+  const batch = sql`select ctid from ${table} where ${condition} limit ${batchSize}`;
+  await inBatches({ size: batchSize, stop }, () =>
+    execute(db, sql`delete from ${table} where ctid = any(array(${batch})) and ${condition}`),
+  );
 }
 
 const photosAtOnce = 100;
@@ -82,7 +79,7 @@ export interface PhotoErasure {
 
 /** Deletes identity photos when their term after the decision is over, from the store and from the lists. */
 export function erasePhotos(db: Db, erasure: PhotoErasure): Promise<void> {
-  return inBatches(erasure.stop, () => batchOfPhotos(db, erasure));
+  return inBatches({ size: photosAtOnce, stop: erasure.stop }, () => batchOfPhotos(db, erasure));
 }
 
 async function batchOfPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
@@ -98,16 +95,15 @@ async function batchOfPhotos(db: Db, { files, now }: PhotoErasure): Promise<numb
       ),
     )
     .limit(photosAtOnce);
-  for (const { id, photoIds } of due) {
-    await eraseAll(db, { photoIds, files, now });
-    await db.update(realNameSubmission).set({ photosErasedAt: now }).where(eq(realNameSubmission.id, id));
-  }
+  await eraseAll(db, { photoIds: due.flatMap(({ photoIds }) => photoIds), files, now });
+  const ids = due.map(({ id }) => id);
+  await db.update(realNameSubmission).set({ photosErasedAt: now }).where(inArray(realNameSubmission.id, ids));
   return due.length;
 }
 
 /** Deletes the photos of password appeals in the same way. */
 export function eraseAppealPhotos(db: Db, erasure: PhotoErasure): Promise<void> {
-  return inBatches(erasure.stop, () => batchOfAppealPhotos(db, erasure));
+  return inBatches({ size: photosAtOnce, stop: erasure.stop }, () => batchOfAppealPhotos(db, erasure));
 }
 
 async function batchOfAppealPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
@@ -118,10 +114,9 @@ async function batchOfAppealPhotos(db: Db, { files, now }: PhotoErasure): Promis
     .from(passwordAppeal)
     .where(and(isNotNull(decidedAt), lt(decidedAt, limit), isNull(photosErasedAt)))
     .limit(photosAtOnce);
-  for (const { id, photoFileId } of due) {
-    await eraseAll(db, { photoIds: [photoFileId], files, now });
-    await db.update(passwordAppeal).set({ photosErasedAt: now }).where(eq(passwordAppeal.id, id));
-  }
+  await eraseAll(db, { photoIds: due.map(({ photoFileId }) => photoFileId), files, now });
+  const ids = due.map(({ id }) => id);
+  await db.update(passwordAppeal).set({ photosErasedAt: now }).where(inArray(passwordAppeal.id, ids));
   return due.length;
 }
 
@@ -130,7 +125,7 @@ async function batchOfAppealPhotos(db: Db, { files, now }: PhotoErasure): Promis
  * organization.
  */
 export function eraseRegistrationPhotos(db: Db, erasure: PhotoErasure): Promise<void> {
-  return inBatches(erasure.stop, () => batchOfRegistrationPhotos(db, erasure));
+  return inBatches({ size: photosAtOnce, stop: erasure.stop }, () => batchOfRegistrationPhotos(db, erasure));
 }
 
 async function batchOfRegistrationPhotos(db: Db, { files, now }: PhotoErasure): Promise<number> {
@@ -156,13 +151,13 @@ async function batchOfRegistrationPhotos(db: Db, { files, now }: PhotoErasure): 
       ),
     )
     .limit(photosAtOnce);
-  for (const { frontPhotoFileId: front, backPhotoFileId: back, ...role } of due) {
-    await eraseAll(db, { photoIds: [front, back].filter((id) => id !== null), files, now });
-    await db
-      .update(organizationRole)
-      .set({ frontPhotoFileId: null, backPhotoFileId: null })
-      .where(and(eq(accountId, role.accountId), eq(organizationId, role.organizationId)));
-  }
+  const photoIds = due.flatMap(({ frontPhotoFileId: front, backPhotoFileId: back }) => [front, back]);
+  await eraseAll(db, { photoIds: photoIds.filter((id) => id !== null), files, now });
+  const ofDue = due.map((role) => and(eq(accountId, role.accountId), eq(organizationId, role.organizationId)));
+  await db
+    .update(organizationRole)
+    .set({ frontPhotoFileId: null, backPhotoFileId: null })
+    .where(or(sql`false`, ...ofDue));
   return due.length;
 }
 
@@ -171,17 +166,17 @@ async function batchOfRegistrationPhotos(db: Db, { files, now }: PhotoErasure): 
  * the identity check.
  */
 export function eraseGuardianRequests(db: Db, erasure: PhotoErasure): Promise<void> {
-  return inBatches(erasure.stop, () => batchOfGuardianRequests(db, erasure));
+  return inBatches({ size: photosAtOnce, stop: erasure.stop }, () => batchOfGuardianRequests(db, erasure));
 }
 
 async function batchOfGuardianRequests(db: Db, { files, now }: PhotoErasure): Promise<number> {
   const { id, photoIds, usedAt, expiresAt } = guardianRequest;
   const isDue = lt(expiresAt, dueBefore('guardianRequests', 'expiry', now));
   const due = await db.select({ id, photoIds, usedAt }).from(guardianRequest).where(isDue).limit(photosAtOnce);
-  for (const one of due) {
-    if (one.usedAt === null) await eraseAll(db, { photoIds: one.photoIds, files, now });
-    await db.delete(guardianRequest).where(eq(id, one.id));
-  }
+  const unused = due.filter((one) => one.usedAt === null);
+  await eraseAll(db, { photoIds: unused.flatMap((one) => one.photoIds), files, now });
+  const ids = due.map((one) => one.id);
+  await db.delete(guardianRequest).where(inArray(id, ids));
   return due.length;
 }
 
@@ -189,10 +184,12 @@ interface ErasedPhotos extends PhotoErasure {
   readonly photoIds: readonly string[];
 }
 
+/** A run that was cut off may have marked pictures that are still in the store: they are removed as well. */
 async function eraseAll(db: Db, { photoIds, files, now }: ErasedPhotos): Promise<void> {
-  const open = await db
+  const pictures = await db
     .select({ id: file.id, storageKey: file.storageKey })
     .from(file)
-    .where(and(inArray(file.id, [...photoIds]), isNull(file.deletedAt)));
-  for (const picture of open) await eraseFile(db, { files, picture, now });
+    .where(inArray(file.id, [...photoIds]));
+  await eraseFiles(db, { files, pictures, now });
+  await removeUnshared(db, { files, pictures });
 }

@@ -20,6 +20,7 @@ import { query } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { activityLink } from '../services/notification/links.ts';
 import { notifyVolunteers } from '../services/notification/notify-volunteers.ts';
+import { inBatches } from './in-batches.ts';
 
 const batchSize = 100;
 
@@ -41,17 +42,33 @@ type Coming = RowOf<typeof comingRow>;
  * Reminds admitted people of their service, the evening before and two hours before. Each reminder is sent once, even
  * if several processes run this job or restart.
  */
-export async function sendReminders({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
+export async function sendReminders({ db, ports }: Pick<Services, 'db' | 'ports'>, stop?: AbortSignal): Promise<void> {
   const now = ports.clock.now();
   for (const kind of reminderKinds) {
-    for (const coming of await readComing(db, { kind, now })) {
-      if (reminderDue(coming.startsAt, now) !== kind) continue;
-      await withTransaction(db, (tx) => remind({ tx, now }, { kind, coming }));
-    }
+    let last: Coming | undefined;
+    await inBatches({ size: batchSize, stop }, async () => {
+      const page = await readComing(db, { kind, now, last });
+      for (const coming of page) {
+        if (stop?.aborted === true) break;
+        if (reminderDue(coming.startsAt, now) !== kind) continue;
+        await withTransaction(db, (tx) => remind({ tx, now }, { kind, coming }));
+      }
+      last = page.at(-1);
+      return page.length;
+    });
   }
 }
 
-function readComing(db: Db, { kind, now }: { readonly kind: ReminderKind; readonly now: Date }): Promise<Coming[]> {
+interface ComingPage {
+  readonly kind: ReminderKind;
+  readonly now: Date;
+  /** The last one of the page before: not all of them are due, so later ones must not wait for them. */
+  readonly last: Coming | undefined;
+}
+
+function readComing(db: Db, { kind, now, last }: ComingPage): Promise<Coming[]> {
+  const isLater =
+    last && sql`and (period.starts_at, period.id) > (${atInstant(last.startsAt)}, ${last.periodId}::uuid)`;
   return query(
     db,
     comingRow,
@@ -59,7 +76,7 @@ function readComing(db: Db, { kind, now }: { readonly kind: ReminderKind; readon
         period.starts_at as "startsAt"
       from period join activity a on a.id = period.activity_id and ${isPublished(sql`a.state`)}
       where period.starts_at > ${atInstant(now)} and period.starts_at < ${atInstant(reminderHorizon(now))}
-        and ${remindedAt[kind]} is null
+        and ${remindedAt[kind]} is null ${isLater ?? sql``}
       order by period.starts_at, period.id limit ${batchSize}`,
   );
 }

@@ -3,8 +3,9 @@ import { and, asc, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { file } from '../db/schema/file.ts';
-import { eraseFile } from '../services/file/erase-file.ts';
-import type { Erasure } from '../services/file/erase-file.ts';
+import { eraseFiles } from '../services/file/erase-files.ts';
+import type { Erasure } from '../services/file/erase-files.ts';
+import { inBatches } from './in-batches.ts';
 
 const batch = 200;
 
@@ -43,14 +44,14 @@ export async function eraseUnusedFiles(
   const limit = dueBefore('uploads', 'upload', now);
   const unattached = and(isNull(file.attachedAt), isNull(file.deletedAt), lt(file.createdAt, limit));
   await db.update(file).set({ attachedAt: now }).where(and(unattached, isNamed()));
-  for (let count = batch; count === batch && stop?.aborted !== true;) {
-    const due = await db
+  await inBatches({ size: batch, stop }, async () => {
+    const pictures = await db
       .select({ id: file.id, storageKey: file.storageKey })
       .from(file)
       .where(unattached)
       .orderBy(asc(file.createdAt))
       .limit(batch);
-    for (const picture of due) await eraseFile(db, { files, picture, now, condition: unattached });
-    count = due.length;
-  }
+    await eraseFiles(db, { files, pictures, now, condition: unattached });
+    return pictures.length;
+  });
 }

@@ -23,6 +23,7 @@ import { ledgerEntryLink } from '../services/notification/links.ts';
 import { notifyVolunteers, notifyVolunteersOfEach } from '../services/notification/notify-volunteers.ts';
 import { notifyOffice } from '../services/organization/notify-office.ts';
 import { lockVolunteers } from '../services/participant/locks.ts';
+import { inBatches } from './in-batches.ts';
 
 const batchSize = 200;
 /** Entries of several days ago were reminded of before; older ones wait without a further reminder. */
@@ -34,15 +35,14 @@ type WaitingServices = Pick<Services, 'db' | 'ports' | 'cipher'>;
 type WaitingWork = CipherWork & Pick<CallFacts, 'requestId'>;
 
 /** Reminds the people whose word an entry waits for, and ends the wait of old entries. */
-export async function followWaitingEntries(services: WaitingServices): Promise<void> {
+export async function followWaitingEntries(services: WaitingServices, stop?: AbortSignal): Promise<void> {
   const now = services.ports.clock.now();
   // The later reminder first: after a standstill only that one is sent.
-  for (const kind of ['second', 'first'] as const) {
-    let found = batchSize;
-    while (found === batchSize)
-      found = await withTransaction(services.db, (tx) => remind({ tx, now, ...ofJob(services) }, kind));
-  }
-  await lapse(services, now);
+  for (const kind of ['second', 'first'] as const)
+    await inBatches({ size: batchSize, stop }, () =>
+      withTransaction(services.db, (tx) => remind({ tx, now, ...ofJob(services) }, kind)),
+    );
+  await inBatches({ size: batchSize, stop }, () => lapse(services, { now, stop }));
   await endRestrictions(services.db, now);
 }
 
@@ -158,11 +158,17 @@ const lapsedRow = columns({
 });
 
 /** Refuses entries that waited too long: they stay readable, and earlier entries of their direction count again. */
-async function lapse({ db, cipher }: WaitingServices, now: Date): Promise<void> {
+async function lapse(
+  { db, cipher }: WaitingServices,
+  { now, stop }: { readonly now: Date; readonly stop: AbortSignal | undefined },
+): Promise<number> {
   const before = new Date(now.getTime() - attendanceLimits.waitingLapsesMs);
   const due = await readLapsed(db, before);
-  for (const served of due)
+  for (const served of due) {
+    if (stop?.aborted === true) break;
     await withTransaction(db, (tx) => lapseOne({ tx, now, ...ofJob({ cipher }) }, { served, before }));
+  }
+  return due.length;
 }
 
 function readLapsed(reader: Db | Tx, before: Date): Promise<RowOf<typeof lapsedRow>[]> {

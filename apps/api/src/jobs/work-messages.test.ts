@@ -66,6 +66,18 @@ test('one unread message of a kind grows; after it was read a new one counts new
   expect(await readMessages()).toEqual(['join 4', 'join 3 read', '1']);
 });
 
+test('work that a run left out is notified by the next one, although others have newer messages', async () => {
+  const other = await makeOrganization(api, { parent });
+  const theirs = await makeOperator(api, { organization: other });
+  expect(await readMessages(theirs)).toEqual(['0']);
+  await makeMembership(api, { volunteer: await makeVolunteer(api), organization: other, state: 'underReview' });
+  api.clock.advance(3_600_000);
+  const { accountId } = administrator;
+  const message = { accountId, organizationId: own.organizationId, kind: 'workJoin', values: { count: '1' } } as const;
+  await notify({ tx: api.db, now: api.clock.now() }, [message]);
+  expect(await readMessages(theirs)).toEqual(['join 1', '1']);
+});
+
 test('only people with the right are notified, and the deciding organization above as well', async () => {
   const permissions = ['personnel-to-examine'] as const;
   const reviewer = await makeOperator(api, { organization: own, permissions });

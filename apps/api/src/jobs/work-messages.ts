@@ -1,7 +1,7 @@
 import { organizationPaths } from '@vp/access/addresses';
 import { dayMs, heldPermissions, mayDecideWork, minuteMs, reviewLimits } from '@vp/domain';
 import type { WorkKind } from '@vp/domain';
-import { and, desc, eq, isNotNull, isNull, max, not } from 'drizzle-orm';
+import { and, desc, eq, isNull, not } from 'drizzle-orm';
 import type { OperatorRights } from '../auth/actor.ts';
 import type { Services } from '../call/context.ts';
 import { isBlocked } from '../db/conditions.ts';
@@ -14,6 +14,7 @@ import { notify } from '../services/notification/inbox.ts';
 import { workMessageKinds } from '../services/notification/topics.ts';
 import { countAttendance, countSignUps } from '../services/todo/count-activity-todos.ts';
 import { countReviews } from '../services/todo/review-todos.ts';
+import { readPosition, storePosition } from './job-position.ts';
 import { readArrivals } from './work-arrivals.ts';
 import type { Arrival } from './work-arrivals.ts';
 
@@ -29,6 +30,7 @@ const links: Readonly<Record<WorkKind, string>> = {
   affiliation: organizationPaths.affiliation(),
 };
 
+const job = 'notifyStaff';
 /** Work committed a little after its own time is found by the next run. */
 const overlapMs = 10 * minuteMs;
 const lookBackMs = 7 * dayMs;
@@ -39,24 +41,25 @@ const lookBackMs = 7 * dayMs;
  */
 export async function notifyStaff({ db, ports }: Pick<Services, 'db' | 'ports'>, stop?: AbortSignal): Promise<void> {
   const now = ports.clock.now();
-  const arrivals = await readArrivals(db, { since: await readLastNotified(db, now), now });
-  for (const organizationId of new Set(arrivals.map((one) => one.organizationId))) {
+  const arrivals = new Map<string, Arrival[]>();
+  for (const one of await readArrivals(db, { since: await readStart(db, now), now }))
+    arrivals.set(one.organizationId, [...(arrivals.get(one.organizationId) ?? []), one]);
+  for (const [organizationId, ofOne] of arrivals) {
     if (stop?.aborted === true) return;
-    await notifyOrganization(
-      { db, now },
-      { organizationId, arrivals: arrivals.filter((one) => one.organizationId === organizationId) },
-    );
+    await notifyOrganization({ db, now }, { organizationId, arrivals: ofOne });
   }
+  await withTransaction(db, (tx) => storePosition(tx, { job, position: { at: now.toISOString() } }));
 }
 
-/** Returns the time from which work may be untold: before the last message about work. */
-async function readLastNotified(db: Db, now: Date): Promise<Date> {
-  const [newest] = await db
-    .select({ at: max(inboxMessage.createdAt) })
-    .from(inboxMessage)
-    .where(isNotNull(inboxMessage.organizationId));
+/**
+ * Returns the time from which work may be new: a little before the start of the last complete run, so that a run that
+ * was cut off leaves out no organization.
+ */
+async function readStart(db: Db, now: Date): Promise<Date> {
+  const { at } = (await readPosition(db, job)) ?? {};
   const earliestMs = now.getTime() - lookBackMs;
-  return new Date(Math.max(earliestMs, (newest?.at?.getTime() ?? earliestMs) - overlapMs));
+  if (at === undefined) return new Date(earliestMs);
+  return new Date(Math.max(earliestMs, Math.min(new Date(at).getTime(), now.getTime()) - overlapMs));
 }
 
 interface OrganizationArrivals {

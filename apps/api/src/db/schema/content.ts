@@ -181,5 +181,5 @@ export const inboxForward = pgTable(
     createdAt: createdAt(),
     dueAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.messageId, table.channel] })],
+  (table) => [primaryKey({ columns: [table.messageId, table.channel] }), index('inbox_forward_due').on(table.dueAt)],
 );

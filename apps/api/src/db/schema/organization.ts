@@ -145,6 +145,9 @@ export const organizationRole = pgTable(
     primaryKey({ columns: [table.accountId, table.organizationId] }),
     index('organization_role_search').using('gin', nameGrams(table.foldedName)),
     index('organization_role_organization').on(table.organizationId, table.accountId),
+    index('organization_role_photos')
+      .on(table.organizationId)
+      .where(sql`${table.frontPhotoFileId} is not null or ${table.backPhotoFileId} is not null`),
     checkOneOf('organization_role_kind', table.role, operatorRoles),
     uniqueIndex('organization_one_administrator')
       .on(table.organizationId)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { appealStates, scopes } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -44,5 +45,8 @@ export const passwordAppeal = pgTable(
     index('password_appeal_waiting').on(table.state, table.submittedAt),
     index('password_appeal_decided').on(table.state, table.decidedAt),
     index('password_appeal_account').on(table.accountId),
+    index('password_appeal_photos')
+      .on(table.decidedAt)
+      .where(sql`${table.photosErasedAt} is null`),
   ],
 );

@@ -31,6 +31,10 @@ export const session = pgTable(
   },
   (table) => [
     index('session_account').on(table.accountId),
+    index('session_expiry').on(table.expiresAt),
+    index('session_revoked')
+      .on(table.revokedAt)
+      .where(sql`${table.revokedAt} is not null`),
     checkOneOf('session_scope', table.scope, scopes),
     check('session_scope_organization', sql`(${table.scope} = 'organization') = (${table.organizationId} is not null)`),
   ],

@@ -135,6 +135,9 @@ export const realNameSubmission = pgTable(
       .where(sql`${isPendingCheck(table.state)} or (${isVerified(table.state)} and ${table.contested})`),
     index('real_name_submission_document').on(table.documentFingerprint).where(claimsDocument(table.state)),
     index('real_name_submission_volunteer').on(table.volunteerId, table.submittedAt),
+    index('real_name_submission_photos')
+      .on(table.decidedAt)
+      .where(sql`${table.photosErasedAt} is null`),
   ],
 );
 

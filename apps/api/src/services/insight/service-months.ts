@@ -14,7 +14,7 @@ const batchSize = 200;
 const monthRow = columns({ organizationId: column.text, month: column.text });
 
 /** Sums closed months, and sums each of them again after a day, so that later corrections count. */
-export async function sumServiceMonths(db: Db, now: Date): Promise<void> {
+export async function sumServiceMonths(db: Db, now: Date, stop?: AbortSignal): Promise<void> {
   await addClosedMonths(db, now);
   for (;;) {
     const due = await query(
@@ -24,7 +24,10 @@ export async function sumServiceMonths(db: Db, now: Date): Promise<void> {
         where summed_at is null or summed_at <= ${atInstant(new Date(now.getTime() - dayMs))}
         order by summed_at nulls first limit ${batchSize}`,
     );
-    for (const { organizationId, month } of due) await execute(db, sumMonth({ organizationId, month, now }));
+    for (const { organizationId, month } of due) {
+      if (stop?.aborted === true) return;
+      await execute(db, sumMonth({ organizationId, month, now }));
+    }
     if (due.length < batchSize) return;
   }
 }

@@ -32,20 +32,29 @@ export const toSendableTime = ({ quietHours }: QueuedJob, at: Date): Date =>
 export const hasExpired = ({ expiresAt }: OutboxJob, at: Date): boolean =>
   expiresAt !== undefined && new Date(expiresAt) <= at;
 
+export interface NewMessage {
+  readonly job: OutboxJob;
+  readonly quietHours: QuietHours | 'atOnce';
+}
+
 /**
  * Queues a message in the transaction of its cause: it is sent if and only if that is committed. In the receiver's
  * quiet hours it waits for their end; a message that would then be of no use is not queued.
  */
-export async function enqueue(
-  { tx, cipher, now }: CipherWork,
-  job: OutboxJob,
-  quietHours: QuietHours | 'atOnce',
-): Promise<void> {
-  const id = newId();
-  const queued: QueuedJob = quietHours === 'atOnce' ? job : { ...job, quietHours };
-  const dueAt = toSendableTime(queued, now);
-  if (hasExpired(job, dueAt)) return;
-  const payloadEncrypted = cipher.encrypt(JSON.stringify(queued), payloadAad(id));
-  const priority = job.priority ?? (job.expiresAt === undefined ? 'mail' : 'reminder');
-  await tx.insert(outbox).values({ id, kind: job.kind, priority, payloadEncrypted, dueAt, createdAt: now });
+export function enqueue(work: CipherWork, job: OutboxJob, quietHours: NewMessage['quietHours']): Promise<void> {
+  return enqueueEach(work, [{ job, quietHours }]);
+}
+
+/** Queues several messages in the same way, with one statement. */
+export async function enqueueEach({ tx, cipher, now }: CipherWork, messages: readonly NewMessage[]): Promise<void> {
+  const rows = messages.flatMap(({ job, quietHours }): (typeof outbox.$inferInsert)[] => {
+    const id = newId();
+    const queued: QueuedJob = quietHours === 'atOnce' ? job : { ...job, quietHours };
+    const dueAt = toSendableTime(queued, now);
+    if (hasExpired(job, dueAt)) return [];
+    const payloadEncrypted = cipher.encrypt(JSON.stringify(queued), payloadAad(id));
+    const priority = job.priority ?? (job.expiresAt === undefined ? 'mail' : 'reminder');
+    return [{ id, kind: job.kind, priority, payloadEncrypted, dueAt, createdAt: now }];
+  });
+  if (rows.length > 0) await tx.insert(outbox).values(rows);
 }

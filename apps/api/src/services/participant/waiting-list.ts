@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { atInstant, holdsPlace, isNormal, isOnWaitingList, isPublished } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { execute, query } from '../../db/sql.ts';
 import type { TxWork } from '../../call/context.ts';
 import type { AuditWork } from '../audit/audit.ts';
@@ -162,20 +163,31 @@ async function canLock(
   return standing !== undefined && canBeOffered(judgeStanding(standing, now).obstacles);
 }
 
-const activityRow = columns({ activityId: column.text });
+const servableRow = columns({ activityId: column.text, startsAt: column.instant });
+
+export type Servable = RowOf<typeof servableRow>;
+
+export const servableAtOnce = 100;
+
+interface ServablePage {
+  readonly now: Date;
+  /** The last one of the page before. */
+  readonly last?: Servable | undefined;
+}
 
 /** Reads published activities with a free place that a waiting person could take, soonest first. */
-export async function readServable(reader: Reader, now: Date): Promise<readonly string[]> {
-  const rows = await query(
+export function readServable(reader: Reader, { now, last }: ServablePage): Promise<Servable[]> {
+  const isLater = last && sql`and (a.starts_at, a.id) > (${atInstant(last.startsAt)}, ${last.activityId}::uuid)`;
+  return query(
     reader,
-    activityRow,
-    sql`select a.id as "activityId" from activity a join organization o on o.id = a.organization_id
+    servableRow,
+    sql`select a.id as "activityId", a.starts_at as "startsAt" from activity a join organization o on o.id = a.organization_id
       where ${isPublished(sql`a.state`)} and ${isNormal(sql`o.status`)} and a.waiting > 0 and a.held < a.maximum and a.ends_at > ${atInstant(now)}
+        ${isLater ?? sql``}
         and exists (select 1 from participant p
           where p.activity_id = a.id and ${isOnWaitingList(sql`p.state`)} and ${hasSeats(now)} and ${mayFit(now)})
-      order by a.starts_at, a.id limit 100`,
+      order by a.starts_at, a.id limit ${servableAtOnce}`,
   );
-  return rows.map(({ activityId }) => activityId);
 }
 
 async function tryLock(tx: Tx, volunteerId: string): Promise<boolean> {
