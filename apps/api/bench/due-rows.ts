@@ -139,6 +139,15 @@ const erasure = {
     count: () =>
       `select count(*) as due from file where attached_at is null and deleted_at is null and created_at < now() - interval '1 day'`,
   },
+  // A new holder asked for the number of each hundredth account eight days ago.
+  releaseMobiles: {
+    create: ({ volunteers }) => [
+      `insert into mobile_release (id, account_id, language, requested_at, release_at)
+        select gen_random_uuid(), ${idSql('account', 'n')}, 'zh-TW', now() - interval '8 days', now() - interval '1 day'
+        from generate_series(1, ${Math.ceil(volunteers / 100)}) n`,
+    ],
+    count: () => `select count(*) as due from mobile_release where state = 'open' and release_at <= now()`,
+  },
   eraseAccounts: {
     create: ({ volunteers }) => [
       `insert into account_closing (account_id, requested_by, requested_at, erase_at)

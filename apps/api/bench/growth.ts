@@ -104,7 +104,7 @@ export async function buildCity({ data, databaseUrl, folder, size }: CityInput):
     return Number(rows[0]?.bytes);
   });
   await writeAppeals(services);
-  await sumServiceMonths(services.db, services.ports.clock.now());
+  await sumServiceMonths(services.db, { now: services.ports.clock.now() });
   const loggedIn = (account: number, organization?: number) =>
     logIn(idOf('account', account), organization === undefined ? undefined : idOf('organization', organization));
   const headers = {

@@ -65,7 +65,7 @@ export const jobs = {
   checkNewEntries: { run: checkNewEntries, everyMs: minuteMs / 2 },
   findIntegrityCases: { run: findIntegrityCases, everyMs: 10 * minuteMs },
   sumServiceMonths: {
-    run: ({ db, ports }, stop) => sumServiceMonths(db, ports.clock.now(), stop),
+    run: ({ db, ports }, stop) => sumServiceMonths(db, { now: ports.clock.now(), stop }),
     everyMs: 60 * minuteMs,
   },
 } as const satisfies Readonly<Record<string, Job>>;

@@ -4,8 +4,9 @@ import { isOpenMobileRelease } from '../db/conditions.ts';
 import { account, mobileRelease } from '../db/schema/account.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { closeMobileRelease, lockAccount, notifyHolder } from '../services/account/mobile-release.ts';
+import { inBatches } from './in-batches.ts';
 
-const batch = 200;
+const batchSize = 200;
 
 /**
  * Releases the phone numbers whose wait is over, each in a transaction of its own. The account keeps everything else;
@@ -14,17 +15,20 @@ const batch = 200;
 export async function releaseMobiles(services: Services, stop?: AbortSignal): Promise<number> {
   const { db, ports } = services;
   const isDue = lte(mobileRelease.releaseAt, ports.clock.now());
-  const due = await db
-    .select({ accountId: mobileRelease.accountId })
-    .from(mobileRelease)
-    .where(and(isDue, isOpenMobileRelease(mobileRelease.state)))
-    .orderBy(asc(mobileRelease.releaseAt))
-    .limit(batch);
   let released = 0;
-  for (const { accountId } of due) {
-    if (stop?.aborted === true) break;
-    if (await release(services, accountId)) released += 1;
-  }
+  await inBatches({ size: batchSize, stop }, async () => {
+    const due = await db
+      .select({ accountId: mobileRelease.accountId })
+      .from(mobileRelease)
+      .where(and(isDue, isOpenMobileRelease(mobileRelease.state)))
+      .orderBy(asc(mobileRelease.releaseAt))
+      .limit(batchSize);
+    for (const { accountId } of due) {
+      if (stop?.aborted === true) break;
+      if (await release(services, accountId)) released += 1;
+    }
+    return due.length;
+  });
   return released;
 }
 

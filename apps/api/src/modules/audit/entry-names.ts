@@ -1,16 +1,15 @@
 import type { AuditSubject, LocalText, OrganizationName } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { account } from '../../db/schema/account.ts';
 import { activity } from '../../db/schema/activity.ts';
-import { codeItem } from '../../db/schema/code-list.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { agreement, banner, help, news, notice } from '../../db/schema/content.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
+import { column, columns } from '../../db/row.ts';
+import { query } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
 
@@ -135,21 +134,20 @@ async function readVolunteers(reader: Reader, ids: readonly string[]) {
   ];
 }
 
+const contentRow = columns({ id: column.text, title: column.json<LocalTexts>() });
+
 /** Reads the titles of what the office edits: articles, notices, banners, help, agreements and items of lists. */
 async function readContents(reader: Reader, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const named = <Table extends typeof news | typeof notice | typeof banner | typeof help | typeof agreement>(
-    table: Table,
-  ) =>
-    reader
-      .select({ id: sql<string>`${table.id}`, title: sql<LocalTexts>`${table.title}` })
-      .from(table)
-      .where(inArray(table.id, [...ids]));
-  const items = reader
-    .select({ id: sql<string>`${codeItem.id}`, title: sql<LocalTexts>`${codeItem.names}` })
-    .from(codeItem)
-    .where(inArray(codeItem.id, [...ids]));
-  return unionAll(named(news), named(notice), named(banner), named(help), named(agreement), items);
+  return query(
+    reader,
+    contentRow,
+    sql`select id, title from (
+        select id, title from news union all select id, title from notice union all select id, title from banner
+        union all select id, title from help union all select id, title from agreement
+        union all select id, names from code_item
+      ) as content where id = any(${sql.param([...ids])}::uuid[])`,
+  );
 }
 
 /** Reads one row for each role that the account has or had. */

@@ -138,7 +138,9 @@ const remove = fc.nat().map((which): Step => async (world) => {
   );
 });
 
-const sum = fc.constant<Step>((world) => sumServiceMonths(api.db, new Date(world.now.getTime() + 2 * 3_600_000)));
+const sum = fc.constant<Step>((world) =>
+  sumServiceMonths(api.db, { now: new Date(world.now.getTime() + 2 * 3_600_000) }),
+);
 
 const pass = fc.integer({ min: 1, max: 50 }).map((days): Step => async (world) => {
   world.now = new Date(world.now.getTime() + days * dayMs);
@@ -169,7 +171,7 @@ const inOrder = (figures: StoredFigures): StoredFigures => ({
 
 /** Compares the figures after the daily summation that follows the last change. */
 async function expectSame({ office, now }: World): Promise<void> {
-  await sumServiceMonths(api.db, new Date(now.getTime() + 2 * dayMs));
+  await sumServiceMonths(api.db, { now: new Date(now.getTime() + 2 * dayMs) });
   const { to } = lastTwelveMonths(now);
   for (const [months, step] of [
     [3, 'month'],
@@ -228,10 +230,10 @@ test('sums a closed month again after a day', async () => {
   });
   const soon = new Date(world.now.getTime() + dayMs - 60_000);
   const later = new Date(world.now.getTime() + dayMs);
-  await sumServiceMonths(api.db, world.now);
-  await sumServiceMonths(api.db, soon);
+  await sumServiceMonths(api.db, { now: world.now });
+  await sumServiceMonths(api.db, { now: soon });
   expect(await readSummedAt()).toEqual(world.now);
-  await sumServiceMonths(api.db, later);
+  await sumServiceMonths(api.db, { now: later });
   expect(await readSummedAt()).toEqual(later);
 });
 
@@ -241,7 +243,7 @@ test('does not sum a month in which hours are still recorded', async () => {
     organization: world.office,
     periods: [{ startsAt: new Date('2026-08-04T01:00:00Z'), endsAt: new Date('2026-08-04T04:00:00Z') }],
   });
-  await sumServiceMonths(api.db, world.now);
+  await sumServiceMonths(api.db, { now: world.now });
   const office = eq(serviceMonth.organizationId, world.office.organizationId);
   expect(await api.db.select().from(serviceMonth).where(office)).toEqual([]);
 });

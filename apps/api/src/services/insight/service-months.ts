@@ -14,7 +14,10 @@ const batchSize = 200;
 const monthRow = columns({ organizationId: column.text, month: column.text });
 
 /** Sums closed months, and sums each of them again after a day, so that later corrections count. */
-export async function sumServiceMonths(db: Db, now: Date, stop?: AbortSignal): Promise<void> {
+export async function sumServiceMonths(
+  db: Db,
+  { now, stop }: { readonly now: Date; readonly stop?: AbortSignal | undefined },
+): Promise<void> {
   await addClosedMonths(db, now);
   for (;;) {
     const due = await query(
