@@ -121,7 +121,6 @@ export const routes: readonly RouteRow[] = [
   ),
   page('inbox', ['inbox'], () => import('../features/inbox/inbox-page.tsx').then(exported('InboxPage'))),
   root('home', [], () => import('../features/home/home-page.tsx').then(exported('HomePage'))),
-
   root('activity', [], menuPage),
   list('activityList', ['activity', 'queue'], activities),
   beside(

@@ -21,7 +21,7 @@ export const report: Handler<'card.report'> = async (ctx) => {
     const known = await readKnown(work, body.rows);
     const rows = body.rows.map((row): BatchRow => {
       if (done.has(row)) return { id: row.applicationId, done: true, message: null };
-      const refusal = refusalOf(row, known.get(row.applicationId));
+      const refusal = findRefusal(row, known.get(row.applicationId));
       return { id: row.applicationId, done: false, message: refusalText(language, refusal) };
     });
     return { rows };
@@ -29,7 +29,7 @@ export const report: Handler<'card.report'> = async (ctx) => {
 };
 
 /** Returns why a row was not stored. A file that is imported twice repeats what is recorded. */
-function refusalOf(row: Row, state: CardState | undefined): Refusal {
+function findRefusal(row: Row, state: CardState | undefined): Refusal {
   if (state === undefined) return 'notFound';
   const { needsReason, from, to } = cardTransitions[row.action];
   const hasPassed = row.action === 'print' && state === 'received';

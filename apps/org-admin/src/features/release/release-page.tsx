@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths.ts';
 import { releaseDraftName } from './draft-name.ts';
 
 // Loaded on demand: most organizations have no template, and the page is a first screen.
-const ReleaseTemplates = lazyPart(async () => (await import('./release-templates.tsx')).ReleaseTemplates);
+const ReleaseTemplates = lazyPart(async () => (await import('./templates/release-templates.tsx')).ReleaseTemplates);
 
 const lastCount = 3;
 

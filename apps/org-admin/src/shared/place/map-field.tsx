@@ -51,7 +51,7 @@ export function MapField({ in: section, place, label, hint, radiusMetres, setVal
     setPicked(found.placeName ?? words);
     const isOffered = optionsOf(regions).some(({ value }) => value === found.regionId);
     if (regionId === '' || regionId === proposed) {
-      // Near a border the map does not know the region: a proposal of the former pin is taken back.
+      // Near a border the map does not know the region: the proposal of the former pin is cleared.
       const next = isOffered ? (found.regionId ?? '') : '';
       setProposed(next);
       setValue(`${section}.regionId`, next);

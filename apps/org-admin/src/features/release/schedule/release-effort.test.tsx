@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { stub, stubNetwork } from '@vp/testing';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { activityId, sampleNow } from '../../testing/released-activities.ts';
-import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+import { activityId, sampleNow } from '../../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../../testing/show-app.tsx';
 
 const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
 const entriesMax = 12;
 
-beforeAll(() => import('./release-form-page.tsx'), 60_000);
+beforeAll(() => import('../release-form-page.tsx'), 60_000);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
 });
@@ -18,7 +18,7 @@ afterEach(() => {
 
 type User = Awaited<ReturnType<typeof showApp>>['user'];
 
-/** Counts each typed or chosen field as one entry; steps between sections and buttons are none. */
+/** Counts each typed or chosen field as one entry; steps between sections and buttons do not count. */
 function counted(user: User) {
   let entries = 0;
   return {

@@ -14,9 +14,9 @@ import {
   useOfflineReason,
 } from '@vp/ui-kit';
 import { useState } from 'react';
-import { LazyTemplateSheet } from '../../shared/activity/lazy-template-sheet.tsx';
-import { useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
+import { LazyTemplateSheet } from '../../../shared/activity/lazy-template-sheet.tsx';
+import { useApiQueries } from '../../../shared/api.ts';
+import { paths } from '../../../shared/paths.ts';
 
 interface RowButtonsProps {
   readonly template: ReleaseTemplate;
