@@ -59,21 +59,32 @@ async function forwardBatch(services: ForwardServices): Promise<number> {
   });
 }
 
-/** Deletes due rows from the list and returns them; skips rows locked by another process. */
+/**
+ * Deletes due rows from the list and returns them: the first ones, and all others of their readers, whose messages about
+ * work are one letter. Skips rows locked by another process.
+ */
 async function takeDue(tx: Tx, now: Date) {
+  const isDue = lte(inboxForward.dueAt, now);
+  // Many rows are due at the same time: the index alone orders them, before any message is looked up.
+  const first = tx
+    .select({ messageId: inboxForward.messageId })
+    .from(inboxForward)
+    .where(isDue)
+    .orderBy(asc(inboxForward.dueAt))
+    .limit(batchSize);
+  const readers = tx.select({ id: inboxMessage.accountId }).from(inboxMessage).where(inArray(inboxMessage.id, first));
   const rows = await tx
     .select({ message: inboxMessage, owner: account, channel: inboxForward.channel })
-    .from(inboxForward)
-    .innerJoin(inboxMessage, eq(inboxMessage.id, inboxForward.messageId))
-    .innerJoin(account, eq(account.id, inboxMessage.accountId))
-    .where(lte(inboxForward.dueAt, now))
+    .from(account)
+    .innerJoin(inboxMessage, eq(inboxMessage.accountId, account.id))
+    .innerJoin(inboxForward, and(eq(inboxForward.messageId, inboxMessage.id), isDue))
+    .where(inArray(account.id, readers))
     .orderBy(
       asc(inboxForward.dueAt),
       asc(inboxMessage.accountId),
       asc(inboxForward.messageId),
       asc(inboxForward.channel),
     )
-    .limit(batchSize)
     .for('update', { of: inboxForward, skipLocked: true });
   for (const channel of new Set(rows.map((row) => row.channel))) {
     const ids = rows.filter((row) => row.channel === channel).map(({ message }) => message.id);

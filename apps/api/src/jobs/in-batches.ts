@@ -7,5 +7,5 @@ interface Batches {
 
 /** Repeats a batch until one is not full or the process stops. `run` returns the number of its rows. */
 export async function inBatches({ size, stop }: Batches, run: () => Promise<number>): Promise<void> {
-  for (let count = size; count === size && stop?.aborted !== true;) count = await run();
+  for (let count = size; count >= size && stop?.aborted !== true;) count = await run();
 }
