@@ -73,8 +73,6 @@ async function writeSchedule(screen: Screen, { startsAt, endsAt, posts }: Releas
 async function writePlace(screen: Screen, { place }: Release): Promise<void> {
   const { t, page } = screen;
   await goOnTo(screen, 'place');
-  await takeFirst(screen, 'place.regionId');
-  await write(screen, boxOf(screen, 'place.address'), place.address);
   await press(screen, button(screen, t('place.choose')));
   const sheet = page.getByRole('dialog', { name: t('place.title') });
   await write(screen, sheet.getByRole('searchbox', { name: t('map.search') }), place.search);
@@ -85,6 +83,8 @@ async function writePlace(screen: Screen, { place }: Release): Promise<void> {
   const status = fieldOf(screen, 'place.latitude').getByRole('status');
   await expect(status.filter({ hasText: t('place.chosen', { place: place.search }) })).toBeVisible();
   await expectFocusKept(screen);
+  await takeFirst(screen, 'place.regionId');
+  await write(screen, boxOf(screen, 'place.address'), place.address);
 }
 
 async function writeRest(screen: Screen, { deadline }: Release): Promise<void> {

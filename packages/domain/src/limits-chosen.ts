@@ -90,6 +90,8 @@ export const chosen: readonly Row[] = [
       'activityLimits.participantsMax': 100_000,
       'activityLimits.boardPeopleMax': 5000,
       'activityLimits.seriesWeeksMax': 26,
+      'activityLimits.usualLengthMs': hours(2),
+      'activityLimits.usualWeeks': 4,
     },
   ],
   [

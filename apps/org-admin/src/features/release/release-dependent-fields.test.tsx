@@ -27,6 +27,8 @@ async function openTab(name: string) {
 it('copies the time of the activity to its only period and sets the deadline a day before', async () => {
   const user = await openTab('時間與崗位');
   await user.type(screen.getByLabelText('開始時間'), '2026-07-25 08:30');
+  expect(screen.getByLabelText('結束時間')).toHaveValue('2026-07-25 10:30');
+  await user.clear(screen.getByLabelText('結束時間'));
   await user.type(screen.getByLabelText('結束時間'), '2026-07-25 11:30');
   const period = within(screen.getByRole('region', { name: '時段 1' }));
   expect(period.getByText('7月25日（六）08:30–11:30')).toBeInTheDocument();

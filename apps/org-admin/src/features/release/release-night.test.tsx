@@ -34,6 +34,7 @@ describe('on a desktop', () => {
     use(...loggedInAs());
     const user = await showSchedule();
     await user.type(screen.getByLabelText('開始時間'), '202607252200');
+    await user.clear(screen.getByLabelText('結束時間'));
     await user.type(screen.getByLabelText('結束時間'), '0200');
     await user.tab();
     expect(screen.getByLabelText('結束時間')).toHaveValue('2026-07-26 02:00');
@@ -45,6 +46,7 @@ describe('on a desktop', () => {
     use(...loggedInAs());
     const user = await showSchedule();
     await user.type(screen.getByLabelText('開始時間'), '202607252000');
+    await user.clear(screen.getByLabelText('結束時間'));
     await user.type(screen.getByLabelText('結束時間'), '202607261200');
     await user.click(screen.getByRole('button', { name: '修改時段 1 的時間' }));
     const [start, end] = [screen.getByLabelText('時段 1 開始'), screen.getByLabelText('時段 1 結束')];
@@ -98,6 +100,7 @@ describe('on a desktop', () => {
     use(...loggedInAs());
     const user = await showSchedule();
     await user.type(screen.getByLabelText('開始時間'), '202607252200');
+    await user.clear(screen.getByLabelText('結束時間'));
     await user.type(screen.getByLabelText('結束時間'), '0200');
     await user.click(screen.getByRole('button', { name: '新增時段' }));
     await user.click(card(2).getByRole('button', { name: '使用活動時間（22:00 – 翌日 02:00）' }));
