@@ -9,9 +9,11 @@ const path = (pattern: string): RegExp => new RegExp(pattern.replaceAll('/', Str
 const first = { tags: ['$initial'] } satisfies Partial<Group>;
 
 const texts = {
-  texts: /^(common|ui)$|^org-admin\/home$|\/(shell|session|progress)$/,
+  texts: /^(common|ui)$|^org-admin\/home$|\/(shell|progress)$/,
+  'texts-session': /\/session$/,
   'texts-home': /^volunteer\/home$/,
-  'texts-activity': /\/(activity|queue|releaseStart)$/,
+  'texts-activity': /\/(activity|queue)$/,
+  'texts-start': /\/releaseStart$/,
   'texts-release': /^map$|^org-admin\/(release|participant|place)$/,
   'texts-scan': /^(bridge|volunteer\/attendance)$/,
   'texts-form': /^validation$/,

@@ -6,6 +6,7 @@ import type { Endpoint } from '@vp/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../db/schema/account.ts';
+import { activity } from '../db/schema/activity.ts';
 import { activityFeedback } from '../db/schema/feedback.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { activityInvitation, participantMessage } from '../db/schema/participant.ts';
@@ -80,6 +81,7 @@ beforeAll(async () => {
       order by count(*) filter (where state in ('notAdmitted', 'removed', 'waiting')) desc, count(*) desc, 1 limit 1`,
   );
   crowded = rows[0]?.id ?? '';
+  await api.db.update(activity).set({ templateName: sql`'Template ' || ${activity.id}` });
   const invited = await api.db.select({ volunteerId: volunteer.id }).from(volunteer).limit(5);
   const invitedBy = await accountOf('admin2026');
   await api.db

@@ -1,13 +1,21 @@
+import { nextNumber } from './factories.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 
 const sent = { kind: 'notice', title: { 'zh-TW': '系統維護公告' }, summary: {}, body: {} } as const;
 
 const version = { ...sent, kind: 'agreement', agreement: 'userAgreement' } as const;
 
-const item = {
-  list: 'service_type',
-  names: { 'zh-TW': '動物保護', 'zh-CN': '动物保护', en: 'animal welfare', pt: 'protecção dos animais' },
-} as const;
+/** Returns a new item, because a name of a list is given once. */
+function newItem() {
+  const n = nextNumber();
+  const names = {
+    'zh-TW': `動物保護${n}`,
+    'zh-CN': `动物保护${n}`,
+    en: `animal welfare ${n}`,
+    pt: `protecção dos animais ${n}`,
+  };
+  return { list: 'service_type', names } as const;
+}
 
 const own = { side: 'operators', meets: 'noPermission', of: 'platform', what: "the platform's content" } as const;
 
@@ -60,7 +68,7 @@ export const ownershipOfContents: readonly OwnershipRow[] = [
     ...own,
     call: 'codeList.item',
     prepare: async (_api, { operators }) => {
-      const { itemId: id } = await operators.first.client.codeList.add({ body: item });
+      const { itemId: id } = await operators.first.client.codeList.add({ body: newItem() });
       return { ids: [id], send: ({ client }) => client.codeList.item({ params: { id } }) };
     },
   },
@@ -68,6 +76,7 @@ export const ownershipOfContents: readonly OwnershipRow[] = [
     ...own,
     call: 'codeList.change',
     prepare: async (_api, { operators }) => {
+      const item = newItem();
       const { itemId: id, version } = await operators.first.client.codeList.add({ body: item });
       const call = { params: { id }, body: { names: item.names, position: 5, isRetired: true, version } };
       return { ids: [id], send: ({ client }) => client.codeList.change(call) };

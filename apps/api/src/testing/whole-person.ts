@@ -1,7 +1,7 @@
 import type { Permission } from '@vp/domain';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { account, agreementAcceptance, device } from '../db/schema/account.ts';
+import { account, agreementAcceptance, device, mobileRelease } from '../db/schema/account.ts';
 import { attendanceAgreement, attendanceEvent } from '../db/schema/attendance.ts';
 import { notice, noticeChoice, noticeRead } from '../db/schema/content.ts';
 import { file } from '../db/schema/file.ts';
@@ -126,6 +126,8 @@ async function fillAccount(api: TestApi, { made, client, words, deviceId }: Newc
     .where(eq(account.id, accountId));
   const accepted = { agreement: 'privacyPolicy', version: '2026-07', language: 'zh-TW' } as const;
   await api.db.insert(agreementAcceptance).values({ accountId, ...accepted });
+  const asked = { language: 'zh-TW', releaseAt: api.clock.now(), closedAt: api.clock.now() } as const;
+  await api.db.insert(mobileRelease).values({ accountId, state: 'kept', ...asked });
   await api.db.insert(noticeChoice).values({ accountId, topic: 'places', channel: 'mail' });
   await client.inbox.markRead({ body: {} });
   const [read] = await api.db.insert(notice).values({ title: {}, content: {} }).returning({ id: notice.id });

@@ -18,7 +18,7 @@ export const volunteerMatrix = [
   ['/AccountRegister-accountRegister', '. . . .'],
   ['/AccountRegister-accountSucceed', '. . . .'],
   ['/AccountRegister-mobileRelease', '. . . .'],
-  ['/AccountRegister-mobileReleaseSent?ticket=1', '. . . .'],
+  ['/AccountRegister-mobileReleaseSent', '. . . .'],
   ['/VolunteerRegister-perfectVolunteer', 'L L . L'],
   ['/VolunteerRegister-perfectionDatasucceed', 'L L . L'],
   ['/User-guardian', 'L L . L'],

@@ -3,7 +3,7 @@ import { volunteerCode } from '../../crypto/signed-code.ts';
 import { asOperator } from '../../testing/as.ts';
 import { at, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
-import { makeVolunteer } from '../../testing/factories.ts';
+import { makeMembership, makeVolunteer } from '../../testing/factories.ts';
 import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -26,6 +26,7 @@ async function addScanned({ north, scannedAt, isQueued }: Scan) {
   const made = await fixture.activityAt({ columns: { deadlineAt: at('20:00', '17') } });
   const [period] = made.periods;
   const volunteer = await makeVolunteer(api);
+  await makeMembership(api, { volunteer, organization: fixture.organization });
   const { token } = volunteerCode(api.services.cipher, volunteer.volunteerId, scannedAt);
   const desk = await asOperator(api, fixture.operator);
   const takenAt = scannedAt.toISOString();

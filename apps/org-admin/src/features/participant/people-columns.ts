@@ -17,7 +17,7 @@ export const peopleColumns = [
 ] as const;
 export type PeopleColumn = (typeof peopleColumns)[number];
 
-const hiddenAtFirst: readonly PeopleColumn[] = ['age', 'signedUpAt', 'phone'];
+const hiddenAtFirst: readonly PeopleColumn[] = ['signUpGroup', 'age', 'signedUpAt', 'phone'];
 
 /** Parses stored columns; unknown names are ignored. */
 function parseHidden(value: unknown): readonly PeopleColumn[] | undefined {

@@ -100,7 +100,12 @@ describe('people of an activity on a desktop', () => {
     await user.click(screen.getByRole('menuitemcheckbox', { name: '狀態' }));
     expect(screen.getByRole('menuitemcheckbox', { name: '年齡' })).toBeChecked();
     expect(heads()).toEqual(['選取', '姓名及編號', '崗位及時段', '過往時數', '缺席', '年齡', '操作']);
-    expect(JSON.parse(safeStorage.get(peopleColumnsKey) ?? '[]')).toEqual(['signedUpAt', 'phone', 'state']);
+    expect(JSON.parse(safeStorage.get(peopleColumnsKey) ?? '[]')).toEqual([
+      'signUpGroup',
+      'signedUpAt',
+      'phone',
+      'state',
+    ]);
   });
 });
 

@@ -42,8 +42,8 @@ function Choice() {
   const query = useQuery(activity.managedList({ query: { state: 'ended', pageIndex: 1, pageSize: lastCount } }));
   // Hidden while loading: an empty list redirects, and the cell would vanish under a finger.
   const isComing = query.isPending && query.fetchStatus === 'fetching' && query.failureCount === 0;
-  const hasTemplates = templates.data?.pages[0]?.total !== 0;
-  if (query.data?.listData.length === 0 && !hasTemplates) return <Navigate to={paths.releaseForm()} replace />;
+  const templateCount = templates.data?.pages[0]?.total;
+  if (query.data?.listData.length === 0 && templateCount === 0) return <Navigate to={paths.releaseForm()} replace />;
   return (
     <PageShell title={t('releaseStart.title')} backTo={paths.activity()} content="spaced">
       <Stack gap={5}>
@@ -57,7 +57,7 @@ function Choice() {
             />
           </CellGroup>
         )}
-        {!isComing && hasTemplates && (
+        {!isComing && (templates.isError || (templateCount ?? 0) > 0) && (
           <Suspense fallback={<SkeletonTable rows={2} />}>
             <ReleaseTemplates />
           </Suspense>

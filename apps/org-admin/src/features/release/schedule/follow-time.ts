@@ -69,6 +69,18 @@ interface Following {
 
 const isSame = (span: Span, as: Span): boolean => span.startsAt === as.startsAt && span.endsAt === as.endsAt;
 
+const isPossible = (span: Span): boolean =>
+  isIsoInstant(span.startsAt) && isIsoInstant(span.endsAt) && isPossiblePeriod(rangeOf(span));
+
+/** Returns what the others follow at these times of the activity; a half-typed time leaves the last valid one. */
+export function toFollowed({ startsAt, endsAt }: Span, before: Followed, now: Date): Followed {
+  return {
+    span: isPossible({ startsAt, endsAt }) ? { startsAt, endsAt } : before.span,
+    startsAt: usualDeadline(startsAt, now) === '' ? before.startsAt : startsAt,
+    from: isIsoInstant(startsAt) ? startsAt : before.from,
+  };
+}
+
 /** Returns how far the start of an unpublished release moved in whole days; 0 for a published one and a new hour. */
 function movedDaysMs({ basics, schedule: { startsAt } }: ReleaseValues, from: string): number {
   if (basics.changeOf !== '' || !isIsoInstant(startsAt) || !isIsoInstant(from)) return 0;
@@ -100,7 +112,7 @@ export function followTime(values: ReleaseValues, before: Followed, now: Date): 
   const [only, ...others] = periods;
   const follows =
     only !== undefined && others.length === 0 && (isSame(only, noFollowers.span) || isSame(only, before.span));
-  const mayTake = isIsoInstant(startsAt) && isIsoInstant(endsAt) && isPossiblePeriod(rangeOf({ startsAt, endsAt }));
+  const mayTake = isPossible({ startsAt, endsAt });
   const shifted = periods.map((one) => ({ ...one, startsAt: moved(one.startsAt), endsAt: moved(one.endsAt) }));
   const later = daysMs === 0 ? periods : shifted;
 
@@ -112,10 +124,6 @@ export function followTime(values: ReleaseValues, before: Followed, now: Date): 
     repeatsUntil,
     periods: follows ? (mayTake ? [{ ...only, startsAt, endsAt }] : periods) : later,
     deadline: isUsual ? usual || registrationDeadline : moved(registrationDeadline),
-    followed: {
-      span: mayTake ? { startsAt, endsAt } : before.span,
-      startsAt: usual === '' ? before.startsAt : startsAt,
-      from: isIsoInstant(startsAt) ? startsAt : before.from,
-    },
+    followed: toFollowed({ startsAt, endsAt }, before, now),
   };
 }

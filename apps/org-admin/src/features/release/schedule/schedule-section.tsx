@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import styles from './schedule-section.module.css';
 import { PeriodCard } from './period-card.tsx';
 import { RepeatField } from './repeat-field.tsx';
-import { followTime, noFollowers, usualLastDay } from './follow-time.ts';
+import { followTime, noFollowers, toFollowed, usualLastDay } from './follow-time.ts';
 import { emptyPeriod, nextPeriod, placesOf } from '../release-values.ts';
 import type { PeriodValues, ReleaseValues } from '../release-values.ts';
 import { followPosts, postNames } from '../texts/further-texts.ts';
@@ -71,8 +71,7 @@ function useFollowTime({ values, setValue }: FormHandle<ReleaseValues>) {
   const lastRef = useRef(noFollowers);
   return (time: Partial<Pick<Schedule, 'startsAt' | 'endsAt'>>): void => {
     const { schedule, conditions } = values;
-    // Last valid time: a half-typed one does not count.
-    lastRef.current = followTime(values, lastRef.current, now()).followed;
+    lastRef.current = toFollowed(schedule, lastRef.current, now());
     const next = { ...values, schedule: { ...schedule, ...time } };
     const { endsAt, repeatsUntil, periods, deadline } = followTime(next, lastRef.current, now());
     if (endsAt !== next.schedule.endsAt) setValue('schedule.endsAt', endsAt);
