@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { loadConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { jobs } from '../src/jobs/jobs.ts';
@@ -13,7 +12,7 @@ import { ofAttendance } from './due-attendance.ts';
 import { ofOperation } from './due-rows.ts';
 import type { DueRows, JobName } from './due-rows.ts';
 import { ofSignUps } from './due-sign-ups.ts';
-import { buildCity, growingCity } from './growth.ts';
+import { buildCity, growingCity, withClient } from './growth.ts';
 import { observePool } from './observed-pool.ts';
 import type { ObservedWork } from './observed-pool.ts';
 
@@ -162,14 +161,4 @@ function readCount(url: string, statement: string): Promise<number> {
     const { rows } = await client.query<{ due: string }>(statement);
     return Number(rows[0]?.due);
   });
-}
-
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -152,7 +152,8 @@ async function createUnlessWritten(databaseUrl: string, name: string): Promise<b
   });
 }
 
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs work on one connection of its own. */
+export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

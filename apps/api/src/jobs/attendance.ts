@@ -31,7 +31,17 @@ export async function followAttendance(
   const now = services.ports.clock.now();
   await carryStays({ db: services.db, now, stop });
   await inBatches({ size: periodsAtOnce, stop }, () => concludePeriods(services.db, now));
-  await inBatches({ size: batchSize, stop }, () => confirmBySilence(services, stop));
+  let last: Silent | undefined;
+  await inBatches({ size: batchSize, stop }, async () => {
+    const due = await readSilent(services.db, { now, last });
+    for (const served of due) {
+      if (stop?.aborted === true) break;
+      const work = { now, cipher: services.cipher, requestId: 'follow-attendance' };
+      await withTransaction(services.db, (tx) => confirmOne({ ...work, tx }, served));
+    }
+    last = due.at(-1);
+    return due.length;
+  });
 }
 
 const batchSize = 100;
@@ -70,17 +80,22 @@ const silentRow = columns({
   number: column.text,
 });
 
+type Silent = RowOf<typeof silentRow>;
+
+interface SilentPage {
+  readonly now: Date;
+  /** The last one of the page before: hours that stay due must not be read again in this run. */
+  readonly last: Silent | undefined;
+}
+
 /**
- * Confirms hours that were recorded afterwards, seven days later without an answer, where another fact supports them. An
- * open dispute is an answer.
+ * Reads hours that were recorded afterwards and confirm themselves seven days later without an answer, where another
+ * fact supports them. An open dispute is an answer.
  */
-async function confirmBySilence(
-  { db, ports, cipher }: Pick<Services, 'db' | 'ports' | 'cipher'>,
-  stop: AbortSignal | undefined,
-): Promise<number> {
-  const now = ports.clock.now();
+function readSilent(db: Db, { now, last }: SilentPage): Promise<Silent[]> {
   const before = new Date(now.getTime() - attendanceLimits.silenceConfirmsMs);
-  const due = await query(
+  const isLater = last && sql`and (e.volunteer_id, e.period_id) > (${last.volunteerId}::uuid, ${last.periodId}::uuid)`;
+  return query(
     db,
     silentRow,
     sql`select distinct e.volunteer_id as "volunteerId", e.activity_id as "activityId", e.period_id as "periodId",
@@ -100,19 +115,15 @@ async function confirmBySilence(
         and not exists (select 1 from attendance_dispute d join attendance_event de on de.id = d.event_id
           where de.volunteer_id = e.volunteer_id and de.period_id = e.period_id and d.kind = 'disputed'
             and (d.settled_at is null or d.settled_at > ${atInstant(before)}))
-      limit ${batchSize}`,
+        ${isLater ?? sql``}
+      order by e.volunteer_id, e.period_id limit ${batchSize}`,
   );
-  for (const served of due) {
-    if (stop?.aborted === true) break;
-    await withTransaction(db, (tx) => confirmOne({ tx, now, cipher, requestId: 'follow-attendance' }, served));
-  }
-  return due.length;
 }
 
 type SilenceWork = CipherWork & Pick<CallFacts, 'requestId'>;
 
 /** Hours that now overlap with others of the person cannot count: their entries are refused instead. */
-async function confirmOne(work: SilenceWork, served: RowOf<typeof silentRow>): Promise<void> {
+async function confirmOne(work: SilenceWork, served: Silent): Promise<void> {
   const { volunteerId, activityId, periodId } = served;
   await lockVolunteers(work.tx, [volunteerId]);
   const events = await readEvents(work.tx, { volunteerId, periodId });
@@ -130,7 +141,7 @@ async function confirmOne(work: SilenceWork, served: RowOf<typeof silentRow>): P
 }
 
 /** Notifies the people who recorded the hours and the person who was to confirm them. */
-async function notifyOfOverlap(work: SilenceWork, served: RowOf<typeof silentRow>): Promise<void> {
+async function notifyOfOverlap(work: SilenceWork, served: Silent): Promise<void> {
   const { volunteerId, activityId, periodId, organizationId, activity, organization, number } = served;
   const about = { ownerId: organizationId, subjectId: activityId, details: { periodId, volunteerId } };
   await audit(work, 'attendance.overlapped', about);

@@ -42,7 +42,17 @@ export async function followWaitingEntries(services: WaitingServices, stop?: Abo
     await inBatches({ size: batchSize, stop }, () =>
       withTransaction(services.db, (tx) => remind({ tx, now, ...ofJob(services) }, kind)),
     );
-  await inBatches({ size: batchSize, stop }, () => lapse(services, { now, stop }));
+  let last: LapsedRow | undefined;
+  await inBatches({ size: batchSize, stop }, async () => {
+    const before = new Date(now.getTime() - attendanceLimits.waitingLapsesMs);
+    const due = await readLapsed(services.db, { before, last });
+    for (const served of due) {
+      if (stop?.aborted === true) break;
+      await withTransaction(services.db, (tx) => lapseOne({ tx, now, ...ofJob(services) }, { served, before }));
+    }
+    last = due.at(-1);
+    return due.length;
+  });
   await endRestrictions(services.db, now);
 }
 
@@ -157,24 +167,20 @@ const lapsedRow = columns({
   eventIds: column.json<string[]>(),
 });
 
-/** Refuses entries that waited too long: they stay readable, and earlier entries of their direction count again. */
-async function lapse(
-  { db, cipher }: WaitingServices,
-  { now, stop }: { readonly now: Date; readonly stop: AbortSignal | undefined },
-): Promise<number> {
-  const before = new Date(now.getTime() - attendanceLimits.waitingLapsesMs);
-  const due = await readLapsed(db, before);
-  for (const served of due) {
-    if (stop?.aborted === true) break;
-    await withTransaction(db, (tx) => lapseOne({ tx, now, ...ofJob({ cipher }) }, { served, before }));
-  }
-  return due.length;
+type LapsedRow = RowOf<typeof lapsedRow>;
+
+interface LapsedPage {
+  readonly before: Date;
+  /** The last one of the page before: entries that stay due must not be read again in this run. */
+  readonly last: LapsedRow | undefined;
 }
 
-function readLapsed(reader: Db | Tx, before: Date): Promise<RowOf<typeof lapsedRow>[]> {
+/** Reads entries that waited too long, by person and period. */
+function readLapsed(db: Db, { before, last }: LapsedPage): Promise<LapsedRow[]> {
   const from = new Date(before.getTime() - lapsedWithinMs);
+  const isLater = last && sql`and (e.volunteer_id, e.period_id) > (${last.volunteerId}::uuid, ${last.periodId}::uuid)`;
   return query(
-    reader,
+    db,
     lapsedRow,
     sql`select e.volunteer_id as "volunteerId", a.id as "activityId", pe.id as "periodId", a.nature,
         pe.starts_at as "startsAt", ${endOfPeriod} as "endsAt", a.name as activity, o.name as organization,
@@ -182,16 +188,20 @@ function readLapsed(reader: Db | Tx, before: Date): Promise<RowOf<typeof lapsedR
       from attendance_event e join activity a on a.id = e.activity_id join organization o on o.id = a.organization_id
       join period pe on pe.id = e.period_id
       where e.recorded_at >= ${atInstant(from)} and e.recorded_at <= ${atInstant(before)} and ${isWaiting}
-      group by e.volunteer_id, a.id, pe.id, o.id order by min(e.recorded_at) limit ${batchSize}`,
+        ${isLater ?? sql``}
+      group by e.volunteer_id, a.id, pe.id, o.id order by e.volunteer_id, pe.id limit ${batchSize}`,
   );
 }
 
 interface Lapsed {
-  readonly served: RowOf<typeof lapsedRow>;
+  readonly served: LapsedRow;
   readonly before: Date;
 }
 
-/** Reads the entries again under the lock: the last word may have come meanwhile. */
+/**
+ * Refuses entries that waited too long: they stay readable, and earlier entries of their direction count again. Reads
+ * them again under the lock: the last word may have come meanwhile.
+ */
 async function lapseOne(work: WaitingWork, { served, before }: Lapsed): Promise<void> {
   const { volunteerId, periodId, activityId, eventIds, activity, organization } = served;
   await lockVolunteers(work.tx, [volunteerId]);
@@ -213,7 +223,7 @@ async function lapseOne(work: WaitingWork, { served, before }: Lapsed): Promise<
 }
 
 /** The entry before a lapsed correction counts again, unless its time is credited elsewhere by now. */
-async function storeRemaining(work: WaitingWork, served: RowOf<typeof lapsedRow>): Promise<void> {
+async function storeRemaining(work: WaitingWork, served: LapsedRow): Promise<void> {
   try {
     await storeHours(work, served);
   } catch (error) {
