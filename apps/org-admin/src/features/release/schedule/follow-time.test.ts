@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleNow } from '../../../testing/released-activities.ts';
 import { releaseForm } from '../release-values.ts';
-import { deadlinesBefore, followTime, noFollowers, usualDeadline } from './follow-time.ts';
+import { deadlinesBefore, followTime, noFollowers, toFollowed, usualDeadline } from './follow-time.ts';
 
 const now = new Date(sampleNow);
 const nothing = { startsAt: '', endsAt: '' };
@@ -36,24 +36,30 @@ test.each([
 });
 
 test('keeps following while a new time is typed character by character', () => {
-  let { followed } = followTime(valuesWith(sunday, nothing), noFollowers, now);
-  let period = nothing;
-  let deadline = '';
-  let { endsAt } = sunday;
-  // Its first four digits are an hour of the previous day.
-  for (const part of ['2026-07-25T20:26:00+08:00', '2026-', '2026-07-26 08', sunday.startsAt]) {
-    const next = followTime(valuesWith({ startsAt: part, endsAt }, period, deadline), followed, now);
-    ({ followed, deadline, endsAt } = next);
-    period = next.periods[0] ?? period;
-  }
-  expect(endsAt).toBe(sunday.endsAt);
-  expect(deadline).toBe('2026-07-25T08:30:00+08:00');
-  for (const part of ['2026-07-26T20:26:00+08:00', '2026-', '2026-07-26 12', '2026-07-26T12:00:00+08:00']) {
-    const next = followTime(valuesWith({ ...sunday, endsAt: part }, period, deadline), followed, now);
-    ({ followed } = next);
-    period = next.periods[0] ?? period;
-  }
-  expect(period).toMatchObject({ ...sunday, endsAt: '2026-07-26T12:00:00+08:00' });
+  let values = valuesWith(nothing, nothing);
+  let followed = noFollowers;
+  const type = (time: Partial<typeof nothing>): void => {
+    followed = toFollowed(values.schedule, followed, now);
+    const next = { ...values, schedule: { ...values.schedule, ...time } };
+    const { endsAt, periods, deadline } = followTime(next, followed, now);
+    values = {
+      ...next,
+      schedule: { ...next.schedule, endsAt, periods: periods.map((period) => ({ ...period, posts: [] })) },
+      conditions: { ...next.conditions, registrationDeadline: deadline },
+    };
+  };
+  // The first four digits are an hour of another day, and a day with one more digit is an hour of that day.
+  const hour = '2026-07-18T20:26:00+08:00';
+  const [midnight, eight] = ['2026-07-26T00:00:00+08:00', '2026-07-26T08:00:00+08:00'];
+  for (const startsAt of [hour, '2026-', '2026-07-26', midnight, eight, '2026-07-26 08:', sunday.startsAt])
+    type({ startsAt });
+  const usual = { ...sunday, endsAt: '2026-07-26T10:30:00+08:00' };
+  expect(values.schedule).toMatchObject({ ...usual, periods: [usual] });
+  expect(values.conditions.registrationDeadline).toBe('2026-07-25T08:30:00+08:00');
+
+  const noon = '2026-07-26T12:00:00+08:00';
+  for (const endsAt of ['', '2026-07-26T20:26:00+08:00', '2026-', '2026-07-26 12', noon]) type({ endsAt });
+  expect(values.schedule.periods).toMatchObject([{ ...sunday, endsAt: noon }]);
 });
 
 test('sets the deadline an hour before a start today, and none for a past one', () => {

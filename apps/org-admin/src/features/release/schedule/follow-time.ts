@@ -64,7 +64,6 @@ interface Following {
   /** The same array where no period moves. */
   readonly periods: readonly PeriodValues[];
   readonly deadline: string;
-  readonly followed: Followed;
 }
 
 const isSame = (span: Span, as: Span): boolean => span.startsAt === as.startsAt && span.endsAt === as.endsAt;
@@ -124,6 +123,5 @@ export function followTime(values: ReleaseValues, before: Followed, now: Date): 
     repeatsUntil,
     periods: follows ? (mayTake ? [{ ...only, startsAt, endsAt }] : periods) : later,
     deadline: isUsual ? usual || registrationDeadline : moved(registrationDeadline),
-    followed: toFollowed({ startsAt, endsAt }, before, now),
   };
 }
