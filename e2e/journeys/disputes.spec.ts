@@ -111,7 +111,7 @@ test('a disputed entry keeps its person from removal, and is settled by whom it 
 
   await test.step('somebody there finds it among what waits, and settles it', async () => {
     await goTo(above, '/');
-    await above.page.getByRole('link', { name: a('home.dashboard.dispute') }).click();
+    await above.page.getByRole('link', { name: a('dashboard.dispute') }).click();
     await expectPage(above, { path: '/activity/queue', title: a('queue.work.title') });
     await expectAccessible(above);
     await above.page.getByRole('listitem').filter({ hasText: chineseName }).getByRole('link').click();

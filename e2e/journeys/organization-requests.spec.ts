@@ -143,13 +143,13 @@ test('a suspended organization is told why and does nothing, until it is restore
   await expectAccessible(desk);
   await office.page.reload();
   await expectPage(office, { path: '/' });
-  await expect(office.page.getByText(t('home.review.suspendedTitle'))).toBeVisible();
+  await expect(office.page.getByText(t('dashboard.review.suspendedTitle'))).toBeVisible();
   await expect(office.page.getByRole('main')).toContainText(reason);
   await expectAccessible(office);
 
   await decide('restore', t('managedOrganization.suspend.reasons.settled'));
   await office.page.reload();
-  await expect(office.page.getByText(t('home.review.suspendedTitle'))).toHaveCount(0);
+  await expect(office.page.getByText(t('dashboard.review.suspendedTitle'))).toHaveCount(0);
   await goTo(office, '/activity/release');
   await expectPage(office, { path: '/activity/release/form', title: t('release.form.title') });
   expectNoProblems(office, desk);

@@ -25,7 +25,7 @@ test('an organization registers, is refused, corrects, passes and publishes', as
   await link(office, t('registration.done.logIn')).click();
   await sendPassword(office, person);
   await expectPage(office, { path: '/' });
-  await expect(page.getByText(t('home.review.pendingTitle'))).toBeVisible();
+  await expect(page.getByText(t('dashboard.review.pendingTitle'))).toBeVisible();
   await goTo(office, '/activity/release');
   await expectPage(office, { path: '/' });
 
@@ -40,15 +40,15 @@ test('an organization registers, is refused, corrects, passes and publishes', as
   await expect(desk.page.getByText(desk.t('queue.outcome.failed', { count: 1 })).first()).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(t('home.review.refusedTitle'))).toBeVisible();
+  await expect(page.getByText(t('dashboard.review.refusedTitle'))).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
-  await link(office, t('home.review.correct')).click();
+  await link(office, t('dashboard.review.correct')).click();
   await expectPage(office, { path: '/data/editData', title: t('registration.correct.title') });
   const corrected = `${name}會`;
   await fill(office, 'organization.name', corrected);
   await button(office, t('registration.correct.submit')).click();
   await expectPage(office, { path: '/' });
-  await expect(page.getByText(t('home.review.pendingTitle'))).toBeVisible();
+  await expect(page.getByText(t('dashboard.review.pendingTitle'))).toBeVisible();
 
   await openRequest(desk, '/organization/registrations', corrected);
   await button(desk, desk.t('queue.actions.pass')).last().click();

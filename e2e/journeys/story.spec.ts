@@ -95,7 +95,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
 
   await step([admin], 'the administrator logs in and sees what waits', async () => {
     await logIn(admin, people.administrator);
-    await expect(admin.page.getByRole('heading', { name: a('home.dashboard.todos') })).toBeVisible();
+    await expect(admin.page.getByRole('heading', { name: a('dashboard.todos') })).toBeVisible();
   });
 
   await step([admin], 'the real-name check and the join request are passed', async () => {

@@ -5,7 +5,7 @@ import type { Screen } from '../../screen.ts';
 type Kind = 'join' | 'realName';
 
 const lists = { join: '/personnel/to-examine', realName: '/personnel/verification-real-name' } as const;
-const waiting = { join: 'home.dashboard.join', realName: 'home.dashboard.realName' } as const;
+const waiting = { join: 'dashboard.join', realName: 'dashboard.realName' } as const;
 const kinds = { join: 'membership.title', realName: 'realName.title' } as const;
 
 /** Opens the queue from the home's to-dos. */

@@ -39,5 +39,5 @@ export async function logIn(visitor: Visitor, account: LogIn): Promise<void> {
   await visitor.see(t('phoneStep.title'));
   await provePhone(visitor, account.mobile);
   await visitor.press(t('phoneStep.submit'));
-  await visitor.see(isVolunteer ? t('home.stepsLeft', { count: 2 }) : t('home.dashboard.todos'));
+  await visitor.see(isVolunteer ? t('home.stepsLeft', { count: 2 }) : t('dashboard.todos'));
 }

@@ -1,6 +1,6 @@
 import type { Visitor } from '../visitor.ts';
 
-const waiting = { join: 'home.dashboard.join', realName: 'home.dashboard.realName' } as const;
+const waiting = { join: 'dashboard.join', realName: 'dashboard.realName' } as const;
 
 /** Opens a queue from the to-dos of the home, finds a person, looks at the evidence and passes. */
 export async function pass(admin: Visitor, kind: keyof typeof waiting, name: string): Promise<void> {

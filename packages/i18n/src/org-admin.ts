@@ -8,6 +8,7 @@ import type authorityTransfer from './locales/zh-TW/org-admin/authorityTransfer.
 import type card from './locales/zh-TW/org-admin/card.json';
 import type checkInCode from './locales/zh-TW/org-admin/checkInCode.json';
 import type content from './locales/zh-TW/org-admin/content.json';
+import type dashboard from './locales/zh-TW/org-admin/dashboard.json';
 import type dataExport from './locales/zh-TW/org-admin/dataExport.json';
 import type dayBoard from './locales/zh-TW/org-admin/dayBoard.json';
 import type feedback from './locales/zh-TW/org-admin/feedback.json';
@@ -41,6 +42,7 @@ export interface OrganizationTexts extends SharedTexts {
   readonly card: typeof card;
   readonly checkInCode: typeof checkInCode;
   readonly content: typeof content;
+  readonly dashboard: typeof dashboard;
   readonly dataExport: typeof dataExport;
   readonly dayBoard: typeof dayBoard;
   readonly feedback: typeof feedback;
@@ -74,6 +76,7 @@ const namespaces = [
   'card',
   'checkInCode',
   'content',
+  'dashboard',
   'dataExport',
   'dayBoard',
   'feedback',

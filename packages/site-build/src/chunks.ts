@@ -11,10 +11,11 @@ const first = { tags: ['$initial'] } satisfies Partial<Group>;
 const texts = {
   texts: /^(common|ui)$|^org-admin\/home$|\/(shell|progress)$/,
   'texts-session': /\/session$/,
-  'texts-home': /^volunteer\/home$/,
+  'texts-home': /^(volunteer\/home|org-admin\/dashboard)$/,
   'texts-activity': /\/(activity|queue)$/,
   'texts-start': /\/releaseStart$/,
-  'texts-release': /^map$|^org-admin\/(release|participant|place)$/,
+  'texts-release': /^map$|^org-admin\/(release|place)$/,
+  'texts-participant': /^org-admin\/participant$/,
   'texts-scan': /^(bridge|volunteer\/attendance)$/,
   'texts-form': /^validation$/,
 };

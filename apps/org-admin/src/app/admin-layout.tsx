@@ -94,7 +94,7 @@ function useTabs(): readonly RailItem[] {
   const closedReason = (menu: AdminMenu): string | undefined =>
     status === undefined || status === 'normal' || isAreaOpen(menu, status)
       ? undefined
-      : t(status === 'suspended' ? 'home.review.closedSuspended' : 'home.review.closed');
+      : t(status === 'suspended' ? 'home.closedSuspended' : 'home.closed');
   const mayDecide = useCan(...decidingRights);
   // The home page shows the to-dos itself. Elsewhere the menu loads its counts after the first page.
   const { pathname } = useLocation();

@@ -119,8 +119,8 @@ export const routes: readonly RouteRow[] = [
   alone('phoneVerification', ['phoneStep', 'validation'], () =>
     import('../features/session/phone-verification-page.tsx').then(exported('PhoneVerificationPage')),
   ),
-  page('inbox', ['inbox'], () => import('../features/inbox/inbox-page.tsx').then(exported('InboxPage'))),
-  root('home', [], () => import('../features/home/home-page.tsx').then(exported('HomePage'))),
+  page('inbox', ['inbox', 'dashboard'], () => import('../features/inbox/inbox-page.tsx').then(exported('InboxPage'))),
+  root('home', ['dashboard'], () => import('../features/home/home-page.tsx').then(exported('HomePage'))),
   root('activity', [], menuPage),
   list('activityList', ['activity', 'queue'], activities),
   beside(
@@ -144,7 +144,7 @@ export const routes: readonly RouteRow[] = [
     ),
   ),
   page('release', ['releaseStart'], () => import('../features/release/release-page.tsx').then(exported('ReleasePage'))),
-  page('releaseForm', ['release', 'releaseStart', 'participant', 'place', 'activity', 'validation', 'map'], () =>
+  page('releaseForm', ['release', 'releaseStart', 'place', 'activity', 'queue', 'validation', 'map'], () =>
     import('../features/release/release-form-page.tsx').then(exported('ReleaseFormPage')),
   ),
   page('dayBoard', ['dayBoard', 'attendance', 'participant', 'queue', 'validation'], () =>

@@ -20,19 +20,19 @@ export function FiguresRow() {
     <Card>
       <Stack gap={2}>
         <Row justify="between">
-          <h2>{t('home.dashboard.lastYear')}</h2>
-          <TextLink to={paths.insight()}>{t('home.dashboard.allFigures')}</TextLink>
+          <h2>{t('dashboard.lastYear')}</h2>
+          <TextLink to={paths.insight()}>{t('dashboard.allFigures')}</TextLink>
         </Row>
         <Figures
           variant="line"
           rows={[
-            { name: t('home.dashboard.hours'), value: format.number(hoursOf(total), 1) },
-            { name: t('home.dashboard.people'), value: format.number(total.people) },
-            { name: t('home.dashboard.activities'), value: format.number(total.activities) },
+            { name: t('dashboard.hours'), value: format.number(hoursOf(total), 1) },
+            { name: t('dashboard.people'), value: format.number(total.people) },
+            { name: t('dashboard.activities'), value: format.number(total.activities) },
           ]}
         />
         <SparkLine
-          summary={t('home.dashboard.byMonth', { months: months.join(', ') })}
+          summary={t('dashboard.byMonth', { months: months.join(', ') })}
           values={spans.map((span) => hoursOf(span))}
         />
       </Stack>

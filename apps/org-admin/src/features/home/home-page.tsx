@@ -96,14 +96,14 @@ function Today({ query }: { query: UseQueryResult<Page<ReleasedRow>> }) {
   if (isNowOnly) return null;
   return (
     <Section
-      title={t('home.dashboard.today')}
-      aside={<TextLink to={paths.activityList()}>{t('home.dashboard.allActivities')}</TextLink>}
+      title={t('dashboard.today')}
+      aside={<TextLink to={paths.activityList()}>{t('dashboard.allActivities')}</TextLink>}
     >
       <Loaded query={query} size="block" skeleton={<CardBones />}>
         {({ listData }) =>
           listData.length === 0 ? (
             <Card>
-              <EmptyState size="block" illustration="none" title={t('home.dashboard.noToday')} />
+              <EmptyState size="block" illustration="none" title={t('dashboard.noToday')} />
             </Card>
           ) : (
             <Stack>
@@ -141,7 +141,7 @@ function HandedOver({ organization }: { organization: CurrentOrganization }) {
   const values = { date: format.date(handedOverAt), name: administrator.name };
   return (
     <Card>
-      <Note icon="info">{t('home.dashboard.handedOver', values)}</Note>
+      <Note icon="info">{t('dashboard.handedOver', values)}</Note>
     </Card>
   );
 }
@@ -150,7 +150,7 @@ function HandedOver({ organization }: { organization: CurrentOrganization }) {
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTexts();
   const isWide = useIsWide();
-  const title = t('home.dashboard.entries');
+  const title = t('dashboard.entries');
   if (!isWide) {
     return (
       <Section title={title}>
@@ -255,7 +255,7 @@ export function HomePage() {
   const { t } = useTexts();
   const query = useQuery(currentUserQuery(useApi()));
   return (
-    <DataPage query={query} title={t('home.dashboard.title')} content="edge" bar="none" skeleton={<HomeBones />}>
+    <DataPage query={query} title={t('dashboard.title')} content="edge" bar="none" skeleton={<HomeBones />}>
       {(user) => (user.organization ? <Content user={user} organization={user.organization} /> : null)}
     </DataPage>
   );

@@ -11,9 +11,9 @@ import styles from './review-status.module.css';
 type ClosedStatus = Exclude<OrganizationStatus, 'normal'>;
 
 const closedStatuses = {
-  underReview: { icon: 'clock', tone: 'gold', title: 'home.review.pendingTitle' },
-  refused: { icon: 'warning', tone: 'red', title: 'home.review.refusedTitle' },
-  suspended: { icon: 'lock', tone: 'red', title: 'home.review.suspendedTitle' },
+  underReview: { icon: 'clock', tone: 'gold', title: 'dashboard.review.pendingTitle' },
+  refused: { icon: 'warning', tone: 'red', title: 'dashboard.review.refusedTitle' },
+  suspended: { icon: 'lock', tone: 'red', title: 'dashboard.review.suspendedTitle' },
 } as const;
 
 interface ReviewStatusProps {
@@ -31,9 +31,9 @@ function useContacts({ parent }: CurrentOrganization, status: ClosedStatus) {
   }
   const address = parent && `tel:${parent.contactPhone.replace(/\s/g, '')}`;
   return [
-    { name: t('home.review.parentContact'), value: parent?.contactName },
+    { name: t('dashboard.review.parentContact'), value: parent?.contactName },
     {
-      name: t('home.review.parentPhone'),
+      name: t('dashboard.review.parentPhone'),
       value: address && <a href={address}>{parent.contactPhone}</a>,
     },
   ];
@@ -52,11 +52,11 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
   const text =
     status === 'underReview'
       ? parent
-        ? t('home.review.pendingText', { parent: parentName, phone })
-        : t('home.review.pendingTextNoParent', { phone })
+        ? t('dashboard.review.pendingText', { parent: parentName, phone })
+        : t('dashboard.review.pendingTextNoParent', { phone })
       : status === 'refused'
-        ? t('home.review.refusedText', { parent: parentName })
-        : t('home.review.suspendedText');
+        ? t('dashboard.review.refusedText', { parent: parentName })
+        : t('dashboard.review.suspendedText');
   const contacts = useContacts(organization, status);
   return (
     <>
@@ -74,35 +74,35 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
           variant="plain"
           rows={[
             {
-              name: t('home.review.submittedAt'),
+              name: t('dashboard.review.submittedAt'),
               value: status === 'suspended' ? undefined : format.dateTime(request?.submittedAt ?? submittedAt),
             },
             {
-              name: t('home.review.usual'),
+              name: t('dashboard.review.usual'),
               value:
                 request?.waiting &&
-                (typeof days === 'number' ? t('home.review.usualDays', { count: days }) : t('home.review.usualSoon')),
+                (typeof days === 'number' ? t('dashboard.review.usualDays', { count: days }) : t('dashboard.review.usualSoon')),
             },
             {
-              name: t('home.review.reason'),
+              name: t('dashboard.review.reason'),
               value: status === 'refused' ? request?.reason : organization.suspendedFor,
             },
             ...contacts,
           ]}
         />
-        {status === 'refused' && <ButtonLink to={paths.editData()}>{t('home.review.correct')}</ButtonLink>}
+        {status === 'refused' && <ButtonLink to={paths.editData()}>{t('dashboard.review.correct')}</ButtonLink>}
       </Card>
-      <Section title={t(status === 'underReview' ? 'home.review.meanwhile' : 'home.review.stillOpen')}>
+      <Section title={t(status === 'underReview' ? 'dashboard.review.meanwhile' : 'dashboard.review.stillOpen')}>
         <CellGroup>
-          <Cell icon="file" title={t('home.review.data')} to={paths.data()} />
-          <Cell icon="shield" title={t('home.review.account')} to={paths.account()} />
-          <Cell icon="help" title={t('home.review.help')} to={paths.help()} />
+          <Cell icon="file" title={t('dashboard.review.data')} to={paths.data()} />
+          <Cell icon="shield" title={t('dashboard.review.account')} to={paths.account()} />
+          <Cell icon="help" title={t('dashboard.review.help')} to={paths.help()} />
         </CellGroup>
       </Section>
       <Caption as="div" className={styles.closed}>
         <Row gap={2} align="start">
           <Icon name="lock" size={20} />
-          <span>{t(status === 'suspended' ? 'home.review.closedSuspended' : 'home.review.closed')}</span>
+          <span>{t(status === 'suspended' ? 'home.closedSuspended' : 'home.closed')}</span>
         </Row>
       </Caption>
     </>

@@ -29,10 +29,10 @@ function StandTag({ stand, span }: { stand: Stand; span: Span }) {
   const now = useNow();
   const timeOf = (at: string): string => format.timeAfter(now(), at);
   const text = {
-    toCome: () => t('home.dashboard.startsAt', { time: timeOf(span.startsAt) }),
-    running: () => t('home.dashboard.runningUntil', { time: timeOf(span.endsAt) }),
-    over: () => t('home.dashboard.endedAt', { time: timeOf(span.endsAt) }),
-    cancelled: () => t('home.dashboard.cancelled'),
+    toCome: () => t('dashboard.startsAt', { time: timeOf(span.startsAt) }),
+    running: () => t('dashboard.runningUntil', { time: timeOf(span.endsAt) }),
+    over: () => t('dashboard.endedAt', { time: timeOf(span.endsAt) }),
+    cancelled: () => t('dashboard.cancelled'),
   }[stand]();
   return <Tag tone={toneOf[stand]}>{text}</Tag>;
 }
@@ -55,11 +55,11 @@ function LiveNumbers({ activityId }: { activityId: string }) {
       variant="line"
       rows={[
         {
-          name: t('home.dashboard.arrived'),
+          name: t('dashboard.arrived'),
           value: `${format.number(arrived.count)} / ${format.number(arrived.total)}`,
         },
-        { name: t('home.dashboard.onSite'), value: format.number(left.total - left.count) },
-        { name: t('home.dashboard.left'), value: format.number(left.count) },
+        { name: t('dashboard.onSite'), value: format.number(left.total - left.count) },
+        { name: t('dashboard.left'), value: format.number(left.count) },
       ]}
     />
   );
@@ -84,22 +84,22 @@ function Content({ row, variant }: TodayCardProps) {
       <Tags>
         <StandTag stand={stand} span={span} />
         <Caption as="span">
-          {t('home.dashboard.admitted', { admitted: row.admitted, maximum: row.maximum })}
-          {row.toAdmit > 0 && ` · ${t('home.dashboard.toAdmit', { count: row.toAdmit })}`}
+          {t('dashboard.admitted', { admitted: row.admitted, maximum: row.maximum })}
+          {row.toAdmit > 0 && ` · ${t('dashboard.toAdmit', { count: row.toAdmit })}`}
         </Caption>
       </Tags>
       <Title as="h3" to={paths.activityDetail({ id: row.activityId })}>
         <LocalText text={row.name} />
       </Title>
-      {row.attendanceType === attendanceTypeCodes.location && <Caption>{t('home.dashboard.automatic')}</Caption>}
+      {row.attendanceType === attendanceTypeCodes.location && <Caption>{t('dashboard.automatic')}</Caption>}
       {isOnNow(row, now()) && <LiveNumbers activityId={row.activityId} />}
       <Actions>
         <ButtonLink variant={showsCode ? 'soft' : variant} icon="people" to={paths.dayBoard({ id: row.activityId })}>
-          {t('home.dashboard.board')}
+          {t('dashboard.board')}
         </ButtonLink>
         {showsCode && (
           <ButtonLink variant={variant} icon="qr" to={codePath(direction, row.activityId)}>
-            {t(direction === 'in' ? 'home.dashboard.showCode' : 'home.dashboard.showOutCode')}
+            {t(direction === 'in' ? 'dashboard.showCode' : 'dashboard.showOutCode')}
           </ButtonLink>
         )}
       </Actions>
@@ -122,8 +122,8 @@ export function NowCard({ rows }: { rows: readonly ReleasedRow[] }) {
     <Card kind="now">
       <Stack>
         <Row justify="between">
-          <h2>{t('home.dashboard.now')}</h2>
-          <TextLink to={paths.activityList()}>{t('home.dashboard.allActivities')}</TextLink>
+          <h2>{t('dashboard.now')}</h2>
+          <TextLink to={paths.activityList()}>{t('dashboard.allActivities')}</TextLink>
         </Row>
         <Stack gap={5}>
           {rows.map((row, index) => (

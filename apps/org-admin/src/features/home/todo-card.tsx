@@ -45,13 +45,13 @@ export function wayTo(todo: Todo): string {
 
 function TodoRow({ todo }: { todo: Todo }) {
   const { t, format } = useTexts();
-  const waiting = todo.oldestAt ? t('home.dashboard.oldest', { time: format.relative(todo.oldestAt) }) : undefined;
+  const waiting = todo.oldestAt ? t('dashboard.oldest', { time: format.relative(todo.oldestAt) }) : undefined;
   const note =
     todo.kind !== 'realName' ? (
       waiting
     ) : (
       <>
-        {t('home.dashboard.checkPhotos')}
+        {t('dashboard.checkPhotos')}
         <br />
         {waiting}
       </>
@@ -59,7 +59,7 @@ function TodoRow({ todo }: { todo: Todo }) {
   return (
     <Cell
       lead={<CountBadge count={todo.count} tone={todo.kind === 'realName' ? 'gold' : 'coral'} size="large" />}
-      title={t(`home.dashboard.${todo.kind}`)}
+      title={t(`dashboard.${todo.kind}`)}
       note={note}
       to={wayTo(todo)}
     />
@@ -78,19 +78,19 @@ export function TodoCardWithoutCounts({ onReload }: { onReload: () => void }) {
   return (
     <Card kind="now">
       <Row justify="between">
-        <h2>{t('home.dashboard.todos')}</h2>
+        <h2>{t('dashboard.todos')}</h2>
         <Button variant="text" size="small" onClick={onReload}>
           {t('ui.reload')}
         </Button>
       </Row>
       <div role="status">
-        <Caption>{t('home.dashboard.noCounts')}</Caption>
+        <Caption>{t('dashboard.noCounts')}</Caption>
       </div>
       {mayReview && (
-        <CellGroup label={t('home.dashboard.todos')}>
+        <CellGroup label={t('dashboard.todos')}>
           {reviews.map(({ kind, permission, to }) => (
             <Can key={kind} permission={permission}>
-              <Cell title={t(`home.dashboard.${kind}`)} to={to} />
+              <Cell title={t(`dashboard.${kind}`)} to={to} />
             </Can>
           ))}
         </CellGroup>
@@ -109,8 +109,8 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
         <EmptyState
           size="block"
           illustration="none"
-          title={t('home.dashboard.noTodos')}
-          text={t('home.dashboard.noTodosWhy')}
+          title={t('dashboard.noTodos')}
+          text={t('dashboard.noTodosWhy')}
         />
       </Card>
     );
@@ -118,10 +118,10 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
   return (
     <Card kind="now">
       <Row justify="between">
-        <h2>{t('home.dashboard.todos')}</h2>
-        <Caption as="span">{t('home.dashboard.todosTotal', { count: totalOf(waiting) })}</Caption>
+        <h2>{t('dashboard.todos')}</h2>
+        <Caption as="span">{t('dashboard.todosTotal', { count: totalOf(waiting) })}</Caption>
       </Row>
-      <CellGroup label={t('home.dashboard.todos')}>
+      <CellGroup label={t('dashboard.todos')}>
         {waiting.map((todo) => (
           <TodoRow key={todo.kind} todo={todo} />
         ))}

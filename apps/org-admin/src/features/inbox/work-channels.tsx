@@ -35,7 +35,7 @@ interface KindProps {
 
 function Kind({ kind, channels, deliveryOf, onChoose }: KindProps) {
   const { t } = useTexts();
-  const title = t(`home.dashboard.${kind}`);
+  const title = t(`dashboard.${kind}`);
   return (
     <Card>
       <Stack gap={2}>

@@ -96,7 +96,7 @@ export function PersonTags({ participant, activity, group }: PostsProps & { grou
       {isOffered && <Tag>{t('participant.people.offeredUntil', { time: format.dateTime(offeredUntil) })}</Tag>}
       {marks.map((mark) => (
         <Tag key={mark} tone="gold">
-          {t(`participant.marks.${mark}`)}
+          {t(`queue.marks.${mark}`)}
         </Tag>
       ))}
       {shownGroups.map((one) => (

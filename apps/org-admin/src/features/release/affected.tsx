@@ -15,7 +15,7 @@ function useAffectedTexts() {
   const { t, format } = useTexts();
   return (affected: readonly AffectedSignUp[]) => {
     const people = affected.slice(0, peopleMax).map(({ name, startsAt, marks }) => {
-      const reasons = marks.map((mark) => t(`participant.marks.${mark}`)).join(' · ');
+      const reasons = marks.map((mark) => t(`queue.marks.${mark}`)).join(' · ');
       return t('release.change.affectedPerson', { name, start: format.dateTime(startsAt), reasons });
     });
     return {
