@@ -13,6 +13,8 @@ export const callLimits = {
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
+export type CallLimits = Readonly<Record<keyof typeof callLimits, number>>;
+
 const found = columns({ name: column.text, value: column.text });
 
 /**

@@ -4,6 +4,7 @@ import type { WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { assertRoleLimits, callLimits } from './call-limits.ts';
+import type { CallLimits } from './call-limits.ts';
 import { fillSearchColumns } from './fill-search.ts';
 import { openEmbedded } from './embedded/engine.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
@@ -49,6 +50,8 @@ export interface DatabaseConfig {
   readonly replicaLagSeconds?: number;
   /** `off` behind a pooler in transaction mode. */
   readonly prepare?: 'on' | 'off';
+  /** Of the sessions that run calls; by default `callLimits`. */
+  readonly limits?: CallLimits | undefined;
   /** Folder of the embedded database; in memory when absent. */
   readonly dataDir?: string | undefined;
   /** Host of a dead process whose lock on the folder may be taken over. */
@@ -123,7 +126,10 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
 }
 
 /** Connections with the time limits of calls. */
-function callPool(url: string, { poolSize, prepare }: Pick<DatabaseConfig, 'poolSize' | 'prepare'>): pg.Pool {
+function callPool(
+  url: string,
+  { poolSize, prepare, limits = callLimits }: Pick<DatabaseConfig, 'poolSize' | 'prepare' | 'limits'>,
+): pg.Pool {
   return new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -131,10 +137,10 @@ function callPool(url: string, { poolSize, prepare }: Pick<DatabaseConfig, 'pool
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: connectionLifeSeconds,
     keepAlive: true,
-    query_timeout: callLimits.statement_timeout + 2000,
+    query_timeout: limits.statement_timeout + 2000,
     // A pooler refuses start-up parameters: the role carries them. JIT compilation takes longer than running any of
     // these statements.
-    ...(prepare === 'off' ? {} : { ...callLimits, options: '-c jit=off' }),
+    ...(prepare === 'off' ? {} : { ...limits, options: '-c jit=off' }),
   });
 }
 

@@ -20,7 +20,7 @@ export interface CodeInput {
   readonly ticket?: string;
 }
 
-/** Requests a message with a fresh captcha, and returns its code. */
+/** Requests a message with a fresh captcha, and returns its code. Throws where none was sent. */
 export async function receiveCode(
   api: TestApi,
   client: Client<Calls>,
@@ -32,6 +32,9 @@ export async function receiveCode(
     query: { captcha: simulatedAnswer, deviceId, ...(ticket === undefined ? {} : { ticket }) },
   });
   await sendDue(api.services);
-  const message = api.mailbox.messages().find(({ to }) => to === mobile);
-  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+  // Other messages to the phone may have left at the same time.
+  const texts = api.mailbox.messages().flatMap(({ to, text }) => (to === mobile ? [text] : []));
+  const [code] = texts.flatMap((text) => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? []);
+  if (code === undefined) throw new Error(`no code of ${purpose} among ${texts.length} messages to the phone`);
+  return code;
 }

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import type { App } from '../app.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
+import type { CallLimits } from '../db/call-limits.ts';
 import type { Db, OpenDatabase } from '../db/client.ts';
 import type { Route, Services } from '../call/context.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -47,6 +48,8 @@ export interface TestApiOptions {
   readonly hasher?: Services['hasher'];
   /** Connections, on a real PostgreSQL. */
   readonly poolSize?: number;
+  /** On a real PostgreSQL, where calls queue behind each other for longer than a slow machine may let them. */
+  readonly limits?: CallLimits;
 }
 
 /**
@@ -54,7 +57,7 @@ export interface TestApiOptions {
  */
 export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const config = testConfig(options.config);
-  const database = await workerDatabase(config.databaseUrl, options.poolSize);
+  const database = await workerDatabase({ ...options, url: config.databaseUrl });
   await emptyDatabase(database.db);
   return build(options, { config, database, clock: createTestClock(), mailbox: createMailbox() });
 }

@@ -3,7 +3,7 @@ import { builtInLists, codeLists } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase } from '../db/client.ts';
-import type { Db, OpenDatabase } from '../db/client.ts';
+import type { Db, DatabaseConfig, OpenDatabase } from '../db/client.ts';
 import { codeItem } from '../db/schema/code-list.ts';
 import { clearListCache } from '../services/code-list/items.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -13,13 +13,15 @@ export const testCacheDir = fileURLToPath(new URL('../../../../.cache', import.m
 
 const shared: { database?: Promise<OpenDatabase> } = {};
 
+type WorkerConfig = Pick<DatabaseConfig, 'url' | 'limits'> & Partial<Pick<DatabaseConfig, 'poolSize'>>;
+
 /** One database for each worker of the tests: embedded, or an own one on the PostgreSQL of `url`. */
-export function workerDatabase(url: string | undefined, poolSize = 10): Promise<OpenDatabase> {
-  shared.database ??= openWorkerDatabase(url, poolSize);
+export function workerDatabase(config: WorkerConfig): Promise<OpenDatabase> {
+  shared.database ??= openWorkerDatabase(config);
   return shared.database;
 }
 
-async function openWorkerDatabase(url: string | undefined, poolSize: number): Promise<OpenDatabase> {
+async function openWorkerDatabase({ url, poolSize = 10, limits }: WorkerConfig): Promise<OpenDatabase> {
   if (url === undefined) return openDatabase({ poolSize: 1, cacheDir: testCacheDir });
   const name = `vp_test_${process.pid}`;
   const client = new pg.Client({ connectionString: url });
@@ -29,7 +31,7 @@ async function openWorkerDatabase(url: string | undefined, poolSize: number): Pr
   await client.end();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return openDatabase({ url: own.href, poolSize, cacheDir: testCacheDir });
+  return openDatabase({ url: own.href, poolSize, limits, cacheDir: testCacheDir });
 }
 
 /** In one statement: one for each of a hundred tables takes most of the time of a test file that begins. */

@@ -1,6 +1,7 @@
 import { obstaclesOf } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { callLimits } from '../../db/call-limits.ts';
 import { holdsPlace } from '../../db/conditions.ts';
 import { serveWaitingLists } from '../../jobs/waiting-list.ts';
 import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
@@ -21,7 +22,8 @@ let api: TestApi;
 let organization: MadeOrganization;
 
 beforeAll(async () => {
-  api = await testApi({ poolSize: 50 });
+  // Dozens of calls queue for one activity: on a slow machine the last waits longer than a call may.
+  api = await testApi({ poolSize: 50, limits: { ...callLimits, statement_timeout: 7500, lock_timeout: 7000 } });
   organization = await makeOrganization(api);
 });
 
