@@ -11,6 +11,7 @@ const { use } = stubNetwork();
 type Period = ParticipantRow['periods'][number];
 
 beforeEach(() => {
+  clicks = 1;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-25T13:00:00+08:00') });
 });
 afterEach(() => {
@@ -53,7 +54,15 @@ async function follow(dispute: Partial<NonNullable<Period['dispute']>>, isLimite
 
 const place = { activityId, periodId: 'p1', volunteerId: 'vol-陳嘉欣' };
 
-it('opens from its link, with the words, the claimed time and the effect on the hours first', async () => {
+/** The link of the dispute is the first. */
+let clicks = 0;
+
+async function press(user: Awaited<ReturnType<typeof follow>>['user'], element: HTMLElement): Promise<void> {
+  clicks += 1;
+  await user.click(element);
+}
+
+it('shows the words, the claimed time and the effect on the hours first, and is decided in three clicks', async () => {
   const { user } = await follow({ ground: 'wrongEnd', leftAt: '2026-07-25T10:30:00+08:00' });
   const sheet = within(await screen.findByRole('dialog', { name: '處理 陳嘉欣 的異議' }));
   expect(sheet.getByText('收拾後才離開。')).toBeInTheDocument();
@@ -63,9 +72,10 @@ it('opens from its link, with the words, the claimed time and the effect on the 
   expect(absent!.closest('label')).toHaveTextContent('並未到場時數 1.5 → 0 小時');
   expect(correct).toBeChecked();
   await expectNoAxeViolations();
-  await user.click(sheet.getByRole('button', { name: '已核對簽到表' }));
-  await user.click(sheet.getByRole('button', { name: '確定' }));
+  await press(user, sheet.getByRole('button', { name: '已核對簽到表' }));
+  await press(user, sheet.getByRole('button', { name: '確定' }));
   expect(await told(/待志願者確認後計算 · 與之前相同 · 只計 08:30 至 10:00/)).toBeInTheDocument();
+  expect(clicks).toBe(3);
   const times = { checkedInAt: '2026-07-25T08:20:00+08:00', checkedOutAt: '2026-07-25T10:30:00+08:00' };
   expect(bodies).toEqual([{ ...place, ...times, reason: '已核對簽到表' }]);
 });

@@ -26,3 +26,12 @@ test('one submit reports a listed password, a wrong repetition, a short name and
   expect(lines.join(' ')).toMatch(/用戶名稱.*太容易被猜中.*兩次輸入的密碼不一致.*流動電話.*驗證碼/);
   expect(screen.getByRole('button', { name: '使用' })).toBeInTheDocument();
 });
+
+test('with the proposed name, at most five fields are left to type', async () => {
+  const { user, container } = await showApp({ at, reader: 'guest' });
+  await user.click(await screen.findByRole('button', { name: '使用' }));
+  expect(screen.getByLabelText('用戶名稱')).toHaveValue('lotus7788');
+  const fields = [...container.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')];
+  const toType = fields.filter(({ type, value }) => type !== 'checkbox' && type !== 'hidden' && value === '');
+  expect(toType.map(({ name }) => name)).toEqual(['password', 'confirmPassword', 'mobile', 'captcha', 'smsCode']);
+});
