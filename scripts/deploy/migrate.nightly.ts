@@ -46,11 +46,19 @@ const apis: ApiProcess[] = [];
 const nextBuild = buildWith(join(folder, 'next'), [column]);
 const laterBuild = buildWith(join(folder, 'later'), [column, index]);
 
+/** Settings of a process that leaves the migration to the command. */
+const settingsOf = (port: number) => ({
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  CACHE_DIR: cacheDir,
+  MIGRATE_AT_START: 'off',
+  PORT: `${port}`,
+});
+
 /** Starts one of the two processes from a build, after the one that is running has stopped. */
 async function replace(which: 0 | 1, build: string): Promise<void> {
   await apis[which]?.stop();
-  const settings = { DATABASE_URL: url, DATA_DIR: folder, CACHE_DIR: cacheDir, PORT: `${ports[which]}` };
-  apis[which] = await startApiProcess(settings, join(build, 'main.js'));
+  apis[which] = await startApiProcess(settingsOf(ports[which]), join(build, 'main.js'));
 }
 
 /** Runs `wu migrate` of a build. */
@@ -94,8 +102,7 @@ describe.skipIf(!hasNginx)('two processes behind nginx on a city', () => {
   }, 60_000);
 
   test('the next build refuses the schema of the present one', async () => {
-    const settings = { DATABASE_URL: url, DATA_DIR: folder, CACHE_DIR: cacheDir };
-    const started = startApiProcess(settings, join(nextBuild, 'main.js'));
+    const started = startApiProcess(settingsOf(0), join(nextBuild, 'main.js'));
     await expect(started).rejects.toThrow('Run the command migrate of this version first.');
   }, 60_000);
 
