@@ -6,7 +6,7 @@ import { repositoryRoot } from '../stack/run.ts';
 const cwd = join(repositoryRoot, 'deploy/prometheus');
 const hasPromtool = spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0;
 
-describe.skipIf(!hasPromtool)('Prometheus with the rules of deploy', () => {
+describe.skipIf(!hasPromtool)('Prometheus with the rules of deploy', { timeout: 60_000 }, () => {
   test('accepts the settings and the rules', () => {
     const text = execFileSync('promtool', ['check', 'config', '--syntax-only', 'prometheus.yml'], {
       cwd,

@@ -14,25 +14,31 @@ const count = 600;
 /** Number of acknowledged sign-ups after which the event happens. */
 const acknowledgedBefore = 200;
 const answersWithinMs = 30_000;
+/** Between the sign-ups of a caller until the event has happened. */
+const pauseMs = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'vp-failover-'));
 const cacheDir = join(folder, 'cache');
 let cluster: Cluster;
 let api: ApiProcess;
 
-/** Sends all sign-ups, and causes an event while they run. */
+/** Sends all sign-ups, and causes an event while they run; a slow command finds them running, too. */
 async function sendDuring(
   signUps: RepeatedSignUps,
   cause: () => Promise<void>,
 ): Promise<{ readonly attempts: readonly Attempt[]; readonly begunAt: number }> {
   let begunAt = 0;
-  let begun: Promise<void> | undefined;
-  const attempts = await signUps.sendAll(api.url, (answered) => {
-    if (answered < acknowledgedBefore || begun !== undefined) return;
-    begunAt = performance.now();
-    begun = cause();
+  let caused: Promise<void> | undefined;
+  let isCaused = false;
+  const attempts = await signUps.sendAll(api.url, async (answered) => {
+    if (answered < acknowledgedBefore || isCaused) return;
+    if (caused === undefined) {
+      begunAt = performance.now();
+      caused = cause().finally(() => (isCaused = true));
+    }
+    await setTimeout(pauseMs);
   });
-  await begun;
+  await caused;
   return { attempts, begunAt };
 }
 
@@ -126,7 +132,7 @@ describe.skipIf(missing !== '')(`a cluster with the configuration of ${name}`, (
     const standbys = cluster.hosts.filter((host) => host !== primary);
     await Promise.all(standbys.map((host) => host.crash()));
     let answered = 0;
-    const sent = signUps.sendAll(api.url, (count) => (answered = count));
+    const sent = signUps.sendAll(api.url, async (count) => void (answered = count));
     await setTimeout(10_000);
     expect(answered).toBe(0);
     for (const host of standbys) host.start();

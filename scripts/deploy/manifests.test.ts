@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,12 +21,14 @@ const apiFile = readFile('deploy/docker/api.Dockerfile');
 const opsRoutes = readFile('apps/api/src/http/ops-routes.ts');
 
 const envNames = (environment: object) => Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
-const envFile = Object.fromEntries(
-  readFile(`${kubernetesFolder}/api.env`)
-    .split('\n')
-    .filter(Boolean)
-    .map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-);
+const envOf = (file: string) =>
+  Object.fromEntries(
+    readFile(file)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+const envFile = envOf(`${kubernetesFolder}/api.env`);
 
 describe('the compose file', () => {
   const api = services.filter(([, { image }]) => image === 'volunteer-platform/api');
@@ -89,6 +92,18 @@ describe('the compose file', () => {
     const text = execFileSync('docker-compose', args, { cwd: repositoryRoot, encoding: 'utf8' });
     expect(new Set(text.trim().split('\n'))).toEqual(new Set(Object.keys(compose.services)));
   });
+});
+
+test('the settings of a plain server start a production once its keys and secrets are filled in', () => {
+  const settings = envOf('deploy/api.env.example');
+  const key = randomBytes(32).toString('base64');
+  const filled = { FIELD_KEYS: `k1:${key}`, FINGERPRINT_KEY: key, METRICS_TOKEN: 'token', SMS_TOKEN: 'token' };
+  expect(
+    Object.keys(settings)
+      .filter((name) => settings[name] === '' || name === 'FIELD_KEYS')
+      .toSorted(),
+  ).toEqual(Object.keys(filled).toSorted());
+  expect(loadConfig({ ...settings, ...filled })).toMatchObject({ profile: 'production', sms: 'http' });
 });
 
 describe('the Kustomize base', () => {

@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#ports';
 import { startPostgres } from '#postgres';
 import type { Postgres } from '#postgres';
 import { repositoryRoot } from '../stack/run.ts';
-import { hasNginx, hosts, startNginx } from './nginx.ts';
+import { hasNginx, hosts, placeSites, startNginx } from './nginx.ts';
 import type { Nginx } from './nginx.ts';
-import { placeSite } from './place-site.ts';
 
 let postgres: Postgres;
 let nginx: Nginx;
@@ -68,20 +64,6 @@ function ask(path: string, { host = hosts.volunteer, method = 'GET', headers = {
     sent.on('error', reject);
     sent.end(method === 'POST' ? '{}' : undefined);
   });
-}
-
-/** Places a made-up build of both apps. */
-function placeSites(): string {
-  const sites = mkdtempSync(join(tmpdir(), 'vp-sites-'));
-  for (const app of ['volunteer', 'org-admin']) {
-    const dist = mkdtempSync(join(tmpdir(), 'vp-dist-'));
-    mkdirSync(join(dist, 'assets'));
-    writeFileSync(join(dist, 'index.html'), '<html><script>start()</script></html>');
-    writeFileSync(join(dist, 'config.js'), 'globalThis.__VP_CONFIG__ = {};');
-    writeFileSync(join(dist, 'assets/main-1a2b.js'), 'start(); '.repeat(1000));
-    placeSite({ dist, target: join(sites, app) });
-  }
-  return sites;
 }
 
 describe.skipIf(!hasNginx)('nginx with the configuration of deploy', () => {

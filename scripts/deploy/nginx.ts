@@ -7,10 +7,13 @@ import { freePort } from '#ports';
 import { readText } from '../checks/tree.ts';
 import { repositoryRoot } from '../stack/run.ts';
 import { readFileWith } from './manifests.ts';
+import { placeSite } from './place-site.ts';
 
 export const hosts = { volunteer: 'volunteer.example.org', orgAdmin: 'volunteer-admin.example.org' } as const;
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
-export const hasNginx = program !== undefined;
+/** Whether nginx and its module for the compressed assets are installed. */
+export const hasNginx = program !== undefined && existsSync(brotliModule);
 
 export interface Nginx {
   /** Port that answers with TLS, by the name of the host. */
@@ -18,6 +21,20 @@ export interface Nginx {
   readonly accessLog: () => string;
   readonly errorLog: () => string;
   readonly stop: () => Promise<void>;
+}
+
+/** Places a made-up build of both apps. */
+export function placeSites(): string {
+  const sites = mkdtempSync(join(tmpdir(), 'vp-sites-'));
+  for (const app of ['volunteer', 'org-admin']) {
+    const dist = mkdtempSync(join(tmpdir(), 'vp-dist-'));
+    mkdirSync(join(dist, 'assets'));
+    writeFileSync(join(dist, 'index.html'), '<html><script>start()</script></html>');
+    writeFileSync(join(dist, 'config.js'), 'globalThis.__VP_CONFIG__ = {};');
+    writeFileSync(join(dist, 'assets/main-1a2b.js'), 'start(); '.repeat(1000));
+    placeSite({ dist, target: join(sites, app) });
+  }
+  return sites;
 }
 
 /** Starts a real nginx with the configuration of `deploy/nginx`, with its folders and ports replaced. */

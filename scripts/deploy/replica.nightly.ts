@@ -14,6 +14,8 @@ import { httpCaller } from '../../apps/api/src/testing/http-caller.ts';
 import type { HttpCaller } from '../../apps/api/src/testing/http-caller.ts';
 import { makeMembers, signUpCallOf } from '../../apps/api/src/testing/sign-up-burst.ts';
 import type { Member } from '../../apps/api/src/testing/sign-up-burst.ts';
+import { hasPgbouncer, readPgbouncerFile, startPgbouncer } from '../../apps/api/src/testing/pgbouncer.ts';
+import type { Pgbouncer } from '../../apps/api/src/testing/pgbouncer.ts';
 import { apiOn } from '../../apps/api/src/testing/test-api.ts';
 import { hasPostgresql, startReplicated } from './replica.ts';
 import type { Replicated } from './replica.ts';
@@ -25,6 +27,7 @@ const listStatement = 'with found as materialized';
 
 const folder = mkdtempSync(join(tmpdir(), 'vp-replica-test-'));
 let servers: Replicated;
+let pgbouncer: Pgbouncer | undefined;
 let database: OpenDatabase;
 /** A process of the API with a caller of its own. */
 type Process = ApiProcess & HttpCaller;
@@ -87,8 +90,29 @@ async function untilUsed(): Promise<void> {
   }
 }
 
+/** Sessions of PostgreSQL for both processes, fewer than their callers. */
+const sessions = 4;
+
+/** Starts a pooler before both servers, with the documented role; returns the settings of the API. */
+async function startPooler(): Promise<Readonly<Record<string, string>>> {
+  const { primary, replica } = servers;
+  await primary.query('create role volunteer login superuser');
+  for (const statement of readPgbouncerFile('role.sql')
+    .split('\n')
+    .filter((line) => line.startsWith('ALTER')))
+    await primary.query(statement);
+  pgbouncer = await startPgbouncer(primary.url, sessions, replica.url);
+  const { url, replicaUrl } = pgbouncer;
+  return {
+    DATABASE_URL: url,
+    DATABASE_REPLICA_URL: replicaUrl,
+    DATABASE_DIRECT_URL: primary.url,
+    DATABASE_PREPARE: 'off',
+  };
+}
+
 /** Starts servers and processes, with members who can sign up. */
-async function start(): Promise<void> {
+async function start(way: 'direct' | 'PgBouncer'): Promise<void> {
   servers = await startReplicated();
   const { url } = servers.primary;
   database = await openDatabase({ url, poolSize: 4, cacheDir: join(folder, 'cache') });
@@ -100,9 +124,10 @@ async function start(): Promise<void> {
   const periods = [{ startsAt, endsAt: new Date(startsAt.getTime() + 2 * hourMs), posts: [1000] }];
   activity = await makeActivity(api, { organization, periods, columns: { maximum: 1000 } });
   members = await makeMembers(api, organization, 160);
+  const addresses =
+    way === 'PgBouncer' ? await startPooler() : { DATABASE_URL: url, DATABASE_REPLICA_URL: servers.replica.url };
   const environment = {
-    DATABASE_URL: url,
-    DATABASE_REPLICA_URL: servers.replica.url,
+    ...addresses,
     DATABASE_REPLICA_LAG: `${lagMaxSeconds}`,
     DATA_DIR: folder,
   };
@@ -111,83 +136,92 @@ async function start(): Promise<void> {
   await untilUsed();
 }
 
-describe.skipIf(!hasPostgresql)('two processes with a streaming replica', { timeout: 60_000 }, () => {
-  beforeAll(start, 180_000);
+async function stop(): Promise<void> {
+  for (const { close } of processes) close();
+  await Promise.all(processes.map((one) => one.stop()));
+  await database?.close();
+  await pgbouncer?.stop();
+  await servers?.stop();
+  pgbouncer = undefined;
+  rmSync(folder, { recursive: true, force: true });
+}
 
-  afterAll(async () => {
-    for (const { close } of processes) close();
-    await Promise.all(processes.map((one) => one.stop()));
-    await database?.close();
-    await servers?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+const ways = hasPgbouncer ? (['direct', 'PgBouncer'] as const) : (['direct'] as const);
 
-  test('answer lists from the replica', async () => {
-    const readers = Array.from({ length: 20 }, nextMember);
-    const counts = await countLists(async () => {
-      for (const [n, member] of readers.entries()) expect(await list(n, member)).toEqual({ status: 200, total: 0 });
+for (const way of ways)
+  describe.skipIf(!hasPostgresql)(`two processes with a streaming replica, ${way}`, { timeout: 60_000 }, () => {
+    beforeAll(() => start(way), 180_000);
+
+    afterAll(stop, 60_000);
+
+    test('answer lists from the replica', async () => {
+      const readers = Array.from({ length: 20 }, nextMember);
+      const counts = await countLists(async () => {
+        for (const [n, member] of readers.entries()) expect(await list(n, member)).toEqual({ status: 200, total: 0 });
+      });
+      expect(counts).toEqual({ primary: 0, replica: 20 });
+      expect(await readLag()).toBeLessThan(lagMaxSeconds);
     });
-    expect(counts).toEqual({ primary: 0, replica: 20 });
-    expect(await readLag()).toBeLessThan(lagMaxSeconds);
-  });
 
-  test('show a write at once in the other process', async () => {
-    const last = nextMember();
-    const writers = [...Array.from({ length: 59 }, nextMember), last];
-    const counts = await countLists(() =>
-      Promise.all(
-        writers.map(async (member, n) => {
-          await signUp(n, member);
-          expect(await list(n + 1, member)).toEqual({ status: 200, total: 1 });
-        }),
-      ),
-    );
-    expect(counts.primary + counts.replica).toBe(60);
-    process.stdout.write(`own writes: ${JSON.stringify(counts)}\n`);
-    // Once the replica has replayed the writes, it answers their authors as well.
-    await vi.waitFor(async () => expect((await countLists(() => list(0, last))).replica).toBe(1), { timeout: 10_000 });
-  });
-
-  test('answer from the primary while replay is paused, at once for the author of a write', async () => {
-    await servers.replica.query('select pg_wal_replay_pause()');
-    const [author, other] = [nextMember(), nextMember()];
-    await signUp(0, author);
-    const own = await countLists(async () => expect(await list(1, author)).toEqual({ status: 200, total: 1 }));
-    expect(own).toEqual({ primary: 1, replica: 0 });
-    const find = `select 1 as found from participant where volunteer_id = '${author.volunteerId}'`;
-    // Control: the replica lacks the write.
-    expect(await servers.replica.query(find)).toEqual([]);
-    expect(await servers.primary.query(find)).toHaveLength(1);
-    await setTimeout((lagMaxSeconds + 1.5) * 1000);
-    expect(await countLists(() => list(0, other))).toEqual({ primary: 1, replica: 0 });
-    expect(await readLag()).toBeGreaterThan(lagMaxSeconds);
-    expect((await fetch(`${processAt(0).url}/readyz`)).status).toBe(200);
-    await servers.replica.query('select pg_wal_replay_resume()');
-    await untilUsed();
-    expect(await readLag()).toBeLessThan(lagMaxSeconds);
-  });
-
-  test('fail no call when the replica is killed, and use it again afterwards', async () => {
-    const readers = Array.from({ length: 16 }, nextMember);
-    let isOver = false;
-    let answered = 0;
-    const failed: unknown[] = [];
-    const reading = readers.map(async (member, n) => {
-      while (!isOver) {
-        const answer = await list(n, member);
-        answered += 1;
-        if (answer.status !== 200) failed.push(answer);
-      }
+    test('show a write at once in the other process', async () => {
+      const last = nextMember();
+      const writers = [...Array.from({ length: 59 }, nextMember), last];
+      const counts = await countLists(() =>
+        Promise.all(
+          writers.map(async (member, n) => {
+            await signUp(n, member);
+            expect(await list(n + 1, member)).toEqual({ status: 200, total: 1 });
+          }),
+        ),
+      );
+      expect(counts.primary + counts.replica).toBe(60);
+      process.stdout.write(`own writes: ${JSON.stringify(counts)}\n`);
+      // Once the replica has replayed the writes, it answers their authors as well.
+      await vi.waitFor(async () => expect((await countLists(() => list(0, last))).replica).toBe(1), {
+        timeout: 10_000,
+      });
     });
-    await setTimeout(1000);
-    await servers.replica.kill();
-    await setTimeout(3000);
-    expect((await fetch(`${processAt(0).url}/readyz`)).status).toBe(200);
-    isOver = true;
-    await Promise.all(reading);
-    process.stdout.write(`replica killed: ${answered} lists, ${failed.length} failed\n`);
-    expect([failed, answered > 100]).toEqual([[], true]);
-    await servers.replica.start();
-    await untilUsed();
+
+    test('answer from the primary while replay is paused, at once for the author of a write', async () => {
+      await servers.replica.query('select pg_wal_replay_pause()');
+      const [author, other] = [nextMember(), nextMember()];
+      await signUp(0, author);
+      const own = await countLists(async () => expect(await list(1, author)).toEqual({ status: 200, total: 1 }));
+      expect(own).toEqual({ primary: 1, replica: 0 });
+      const find = `select 1 as found from participant where volunteer_id = '${author.volunteerId}'`;
+      // Control: the replica lacks the write.
+      expect(await servers.replica.query(find)).toEqual([]);
+      expect(await servers.primary.query(find)).toHaveLength(1);
+      await setTimeout((lagMaxSeconds + 1.5) * 1000);
+      expect(await countLists(() => list(0, other))).toEqual({ primary: 1, replica: 0 });
+      expect(await readLag()).toBeGreaterThan(lagMaxSeconds);
+      expect((await fetch(`${processAt(0).url}/readyz`)).status).toBe(200);
+      await servers.replica.query('select pg_wal_replay_resume()');
+      await untilUsed();
+      expect(await readLag()).toBeLessThan(lagMaxSeconds);
+    });
+
+    test('fail no call when the replica is killed, and use it again afterwards', async () => {
+      const readers = Array.from({ length: 16 }, nextMember);
+      let isOver = false;
+      let answered = 0;
+      const failed: unknown[] = [];
+      const reading = readers.map(async (member, n) => {
+        while (!isOver) {
+          const answer = await list(n, member);
+          answered += 1;
+          if (answer.status !== 200) failed.push(answer);
+        }
+      });
+      await setTimeout(1000);
+      await servers.replica.kill();
+      await setTimeout(3000);
+      expect((await fetch(`${processAt(0).url}/readyz`)).status).toBe(200);
+      isOver = true;
+      await Promise.all(reading);
+      process.stdout.write(`replica killed: ${answered} lists, ${failed.length} failed\n`);
+      expect([failed, answered > 100]).toEqual([[], true]);
+      await servers.replica.start();
+      await untilUsed();
+    });
   });
-});

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findDifferences } from '../modules/audit/find-differences.ts';
 import { appendAudit } from '../services/audit/audit.ts';
-import { testApi } from '../testing/test-api.ts';
+import { apiOn, testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { testCacheDir } from '../testing/test-database.ts';
 import { openDatabase } from './client.ts';
@@ -89,5 +90,41 @@ describe.skipIf(!hasPsql)('the audit log in partitions by month', () => {
       sql`select count(*)::int as count from pg_inherits where inhparent = 'audit'::regclass`,
     );
     expect(parts).toEqual([{ count: 26 }]);
+  });
+
+  const verify = () => findDifferences(apiOn(database).services);
+
+  test('is verified over all partitions', async () => {
+    const { entries: verified, problems } = await verify();
+    expect([verified, problems]).toEqual([(await rows()).length, []]);
+  });
+
+  test('shows an entry of an old month that was changed or deleted', async () => {
+    const { db } = database;
+    await db.execute(sql`update audit_first set details = '{"n": -1}' where stream = 'person:3' and sequence = 2`);
+    await db.execute(sql`create table deleted as select * from audit_first where stream = 'person:4' and sequence = 5`);
+    await db.execute(sql`delete from audit_first where stream = 'person:4' and sequence = 5`);
+    expect((await verify()).problems).toEqual([
+      'audit person:3: entry 2 is changed',
+      'audit person:4: entry 5 is missing',
+    ]);
+    await db.execute(sql`update audit_first set details = '{"n": 10}' where stream = 'person:3' and sequence = 2`);
+    await db.execute(sql`insert into audit_first select * from deleted`);
+    expect((await verify()).problems).toEqual([]);
+  });
+
+  test('names a partition that is detached', async () => {
+    const { db } = database;
+    const { rows: bounds } = await db.execute<{ bound: string }>(
+      sql`select pg_get_expr(relpartbound, oid) as bound from pg_class where relname = 'audit_first'`,
+    );
+    await db.execute(sql`alter table audit detach partition audit_first`);
+    const { problems } = await verify();
+    expect(problems[0]).toBe(
+      'audit: the partition audit_first is detached, so its entries are missing; attach it to audit again',
+    );
+    expect(problems).toContain('audit person:3: entry 1 is missing');
+    await db.execute(sql.raw(`alter table audit attach partition audit_first ${bounds[0]?.bound}`));
+    expect((await verify()).problems).toEqual([]);
   });
 });

@@ -154,8 +154,13 @@ async function readOn<T>(pool: pg.Pool, { positions, work }: StandbyRead<T>): Pr
   const client = await pool.connect().catch(() => undefined);
   if (client === undefined) return { kind: 'lost' };
   const oneByOne = pLimit(1);
+  const isReady = await within(hasReplayed(client, positions)).catch(() => undefined);
+  // A pooler still answers when the server behind it is away: the connection says nothing about the replica.
+  if (isReady === undefined) {
+    client.release(true);
+    return { kind: 'lost' };
+  }
   try {
-    const isReady = await within(hasReplayed(client, positions));
     if (!isReady) return { kind: 'behind' };
     return { kind: 'read', answer: await work(drizzle(inSequence(client, oneByOne), { casing: 'snake_case' })) };
   } catch {

@@ -17,9 +17,14 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the API as its own process, as `main.ts` does, and waits until it is ready. */
-export async function startApiProcess(environment: Readonly<Record<string, string>>): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+const ofSource = ['--import', 'tsx', 'src/main.ts'];
+
+/** Starts the API as its own process, from the source or from the `main.js` of a build, and waits until it is ready. */
+export async function startApiProcess(
+  environment: Readonly<Record<string, string>>,
+  built?: string,
+): Promise<ApiProcess> {
+  const child = spawn(process.execPath, built === undefined ? ofSource : [built], {
     cwd: folder,
     env: { ...plainEnvironment(), PROFILE: 'test', PORT: '0', LOG_LEVEL: 'info', RATE_FACTOR: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -19,17 +19,23 @@ export function readPgbouncerFile(name: 'pgbouncer.ini' | 'role.sql'): string {
 export interface Pgbouncer {
   /** Address of the database through the pooler, as the role of `deploy/pgbouncer`. */
   readonly url: string;
+  /** Address of the read replica through the pooler; nothing answers there without one. */
+  readonly replicaUrl: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts Debian's PgBouncer with the documented settings; address, log-in and the number of sessions are the test's. */
-export async function startPgbouncer(direct: string, sessions: number): Promise<Pgbouncer> {
-  const { hostname, port, pathname } = new URL(direct);
+/**
+ * Starts Debian's PgBouncer with the documented settings; addresses, log-in and the number of sessions are the test's.
+ */
+export async function startPgbouncer(direct: string, sessions: number, replica?: string): Promise<Pgbouncer> {
   const home = mkdtempSync(join(tmpdir(), 'vp-pgbouncer-'));
   chmodSync(home, 0o755);
   const ownPort = await freePort();
   const changes: Readonly<Record<string, string>> = {
-    'host=127.0.0.1 port=5432 dbname=volunteer': `host=${hostname} port=${port} dbname=${pathname.slice(1)}`,
+    'volunteer = host=127.0.0.1 port=5432 dbname=volunteer': `volunteer = ${targetOf(direct)}`,
+    ...(replica && {
+      '; volunteer_lists = host=10.0.0.3 port=5432 dbname=volunteer': `volunteer_lists = ${targetOf(replica)}`,
+    }),
     'listen_port = 6432': `listen_port = ${ownPort}`,
     'auth_type = scram-sha-256': 'auth_type = trust\nunix_socket_dir =',
     '/etc/pgbouncer/userlist.txt': join(home, 'userlist.txt'),
@@ -47,14 +53,21 @@ export async function startPgbouncer(direct: string, sessions: number): Promise<
   process.once('exit', () => child.kill('SIGKILL'));
   const ended = once(child, 'exit');
   await untilOpen(ownPort);
+  const url = `postgresql://volunteer@127.0.0.1:${ownPort}/volunteer`;
   return {
-    url: `postgresql://volunteer@127.0.0.1:${ownPort}/volunteer`,
+    url,
+    replicaUrl: `${url}_lists`,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
       rmSync(home, { recursive: true });
     },
   };
+}
+
+function targetOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `host=${hostname} port=${port} dbname=${pathname.slice(1)}`;
 }
 
 async function untilOpen(port: number): Promise<void> {

@@ -23,9 +23,11 @@ export interface Attempt {
   readonly participantId: string | undefined;
 }
 
+type OnAnswer = (answered: number) => Promise<void>;
+
 export interface RepeatedSignUps {
-  /** Sends each sign-up as the apps do; `onAnswer` gets the number of answered ones. */
-  readonly sendAll: (apiUrl: string, onAnswer: (answered: number) => void) => Promise<readonly Attempt[]>;
+  /** Sends each sign-up as the apps do; `onAnswer` gets the number of answered ones and may delay the next one. */
+  readonly sendAll: (apiUrl: string, onAnswer: OnAnswer) => Promise<readonly Attempt[]>;
   /** Sends answered sign-ups once more; returns the participants of the answers. */
   readonly sendAgain: (apiUrl: string, attempts: readonly Attempt[]) => Promise<readonly (string | undefined)[]>;
   readonly places: () => Promise<Places | undefined>;
@@ -75,7 +77,7 @@ export async function prepareSignUps(config: {
   };
 }
 
-async function sendAll(apiUrl: string, calls: HttpCall[], onAnswer: (answered: number) => void): Promise<Attempt[]> {
+async function sendAll(apiUrl: string, calls: HttpCall[], onAnswer: OnAnswer): Promise<Attempt[]> {
   const caller = httpCaller(apiUrl, concurrency);
   const attempts: Attempt[] = [];
   const send = async (call: HttpCall): Promise<Attempt> => {
@@ -93,7 +95,7 @@ async function sendAll(apiUrl: string, calls: HttpCall[], onAnswer: (answered: n
   const work = async (): Promise<void> => {
     for (let call = calls.shift(); call !== undefined; call = calls.shift()) {
       attempts.push(await send(call));
-      onAnswer(attempts.length);
+      await onAnswer(attempts.length);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));

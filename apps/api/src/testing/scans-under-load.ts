@@ -3,7 +3,6 @@ import type { Checked } from '@vp/contract';
 import { hourMs } from '@vp/domain';
 import pg from 'pg';
 import { openDatabase } from '../db/client.ts';
-import { applyWithRetry } from '../db/migrate.ts';
 import { makeActivity } from './activity-factory.ts';
 import { makeOrganization } from './factories.ts';
 import { httpCaller } from './http-caller.ts';
@@ -80,39 +79,6 @@ export async function prepareScans(config: {
     },
     close: database.close,
   };
-}
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Fills the table of attendance with rows of made-up people; the connection must be that of a superuser. */
-export function fillAttendance(url: string, rows: number): Promise<void> {
-  return connected(url, async (client) => {
-    // Foreign keys are not checked.
-    await client.query(`set session_replication_role = replica`);
-    await client.query(
-      `insert into attendance_event (id, activity_id, period_id, volunteer_id, direction, at, evidence_kind, recorded_at)
-        select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'in', now(), 'rotatingCode', now()
-        from generate_series(1, $1::int)`,
-      [rows],
-    );
-    await client.query('analyze attendance_event');
-  });
-}
-
-/** Applies migrations of one statement each as the command `migrate` does. */
-export function applyStatements(url: string, statements: readonly string[]): Promise<void> {
-  return connected(url, async (client) => {
-    for (const statement of statements)
-      await applyWithRetry(client, { sql: [statement], hash: statement, folderMillis: 1, bps: true });
-  });
 }
 
 /** Takes the lock of a backup on the table of attendance; returns how to release it. */

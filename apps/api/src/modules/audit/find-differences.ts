@@ -22,16 +22,35 @@ const atOnce = 500;
 
 /** Compares audit chains, counters and stored files with what they were computed from. Changes nothing. */
 export async function findDifferences({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<Verified> {
+  const detached = await findDetached(db);
   const chains = await verifyChains(db);
   const counters = await verifyCounters(db);
   const files = await verifyFiles(db, ports.files);
-  const problems = [...chains.problems, ...counters.problems, ...files.problems];
+  const problems = [...detached, ...chains.problems, ...counters.problems, ...files.problems];
   return { entries: chains.checked, counters: counters.checked, files: files.checked, problems };
 }
 
 interface Part {
   readonly checked: number;
   readonly problems: readonly string[];
+}
+
+const partition = columns({ name: column.text });
+
+/** Returns a line for each month of the log that is a table of its own: its entries count as missing. */
+async function findDetached(db: Db): Promise<readonly string[]> {
+  const rows = await query(
+    db,
+    partition,
+    sql`select c.relname::text as name from pg_class c
+      where c.relnamespace = (select relnamespace from pg_class where oid = 'audit'::regclass) and c.relkind = 'r'
+        and c.relname ~ '^audit_(first|later|[0-9]{4}_[0-9]{2})$'
+        and not exists (select from pg_inherits i where i.inhrelid = c.oid and not i.inhdetachpending)
+      order by c.relname`,
+  );
+  return rows.map(
+    ({ name }) => `audit: the partition ${name} is detached, so its entries are missing; attach it to audit again`,
+  );
 }
 
 async function verifyChains(db: Db): Promise<Part> {
