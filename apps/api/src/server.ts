@@ -122,7 +122,7 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   return { url, stop };
 }
 
-/** Imported only on request: without `TRACES_URL` no code of OpenTelemetry is loaded. */
+/** Imported only on request: without `TRACES_URL` no SDK of OpenTelemetry is loaded. */
 async function openTracing({ config, log }: Services): Promise<Tracing | undefined> {
   const { tracesUrl, tracesPercent, tracesParent } = config;
   if (tracesUrl === undefined) return undefined;

@@ -48,7 +48,8 @@ export function startTracing({ url, percent, followsParent, log }: TracingInput)
     traceJob: (name, run) => traceJob(tracer, name, run),
     stop: async () => {
       restoreStatements();
-      await provider.shutdown();
+      // A failed export, which is logged, rejects.
+      await provider.shutdown().catch(() => {});
       trace.disable();
       context.disable();
       propagation.disable();

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { headerNames } from '@vp/contract';
+import type { Db } from '../db/client.ts';
 import { execute } from '../db/sql.ts';
 import { startApiProcess } from '../testing/api-process.ts';
 import { testApi } from '../testing/test-api.ts';
@@ -16,6 +17,10 @@ import { guest } from '../testing/try-calls.ts';
 import { startTracing } from './start-tracing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vp-traces-'));
+let db: Db;
+beforeAll(async () => {
+  ({ db } = await testApi({ routes: [] }));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const environment = { CACHE_DIR: testCacheDir, READING_OPEN: 'on', TRACES_PERCENT: '100' };
@@ -79,11 +84,11 @@ test('a silent collector costs no call anything, and the process stops within 15
   expect(lineOf(api.lines())['traceId']).toMatch(/^(?!4bf92f35)[0-9a-f]{32}$/);
 }, 120_000);
 
-test('no code of OpenTelemetry is loaded with the server, only with tracing', () => {
+test('no SDK of OpenTelemetry is loaded with the server, only with tracing', () => {
   const program = `
     import { createRequire } from 'node:module';
     const { cache } = createRequire(import.meta.url);
-    const loaded = () => Object.keys(cache).some((file) => file.includes('@opentelemetry'));
+    const loaded = () => Object.keys(cache).some((file) => file.includes('/node_modules/@opentelemetry/sdk-'));
     await import('./src/server.ts');
     const before = loaded();
     await import('./src/http/start-tracing.ts');
@@ -96,9 +101,13 @@ test('no code of OpenTelemetry is loaded with the server, only with tracing', ()
 
 test('a failed statement is marked by its code, without the message and its values', async () => {
   const collector = await startTraceCollector();
-  const api = await testApi({ routes: [] });
-  const tracing = startTracing({ url: collector.url, percent: 100, followsParent: false, log: pino({ level: 'silent' }) });
-  const failing = tracing.traceJob('failing', () => execute(api.db, sql`select ${'no number 66123456'}::int`));
+  const tracing = startTracing({
+    url: collector.url,
+    percent: 100,
+    followsParent: false,
+    log: pino({ level: 'silent' }),
+  });
+  const failing = tracing.traceJob('failing', () => execute(db, sql`select ${'no number 66123456'}::int`));
   await expect(failing).rejects.toThrow('66123456');
   await tracing.stop();
   const spans = collector.spans();
@@ -111,11 +120,24 @@ test('a failed statement is marked by its code, without the message and its valu
   expect(JSON.stringify(spans)).not.toContain('66123456');
 });
 
+test('a collector that refuses connections is logged once, and the stop succeeds', async () => {
+  const warn = vi.fn();
+  const log = Object.assign(pino({ level: 'silent' }), { warn });
+  const tracing = startTracing({ url: 'http://127.0.0.1:9/v1/traces', percent: 100, followsParent: false, log });
+  await tracing.traceJob('lost', async () => {});
+  await tracing.stop();
+  expect(warn.mock.calls).toEqual([[{ error: expect.any(Error) }, 'traces are not exported']]);
+});
+
 test('no share of the calls is traced at 0 %', async () => {
   const collector = await startTraceCollector();
-  const api = await testApi({ routes: [] });
-  const tracing = startTracing({ url: collector.url, percent: 0, followsParent: false, log: pino({ level: 'silent' }) });
-  await tracing.traceJob('quiet', () => execute(api.db, sql`select 1`));
+  const tracing = startTracing({
+    url: collector.url,
+    percent: 0,
+    followsParent: false,
+    log: pino({ level: 'silent' }),
+  });
+  await tracing.traceJob('quiet', () => execute(db, sql`select 1`));
   await tracing.stop();
   collector.close();
   expect(collector.spans()).toEqual([]);
