@@ -88,17 +88,15 @@ async function behindProxy(apis: readonly Running[], folder: string): Promise<Ru
   return { url, stop, cpuMs };
 }
 
-const heads = ['call', 'one/s', ...['two', 'three'], ...counts.map((count) => `p99 of ${count}`)].concat(
-  counts.map((count) => `CPU of ${count}`),
-  'failed',
-);
+const headsOf = (name: string): readonly string[] => counts.map((count) => `${name} of ${count}`);
+const heads = ['call', 'one/s', 'two', 'three', ...headsOf('p99'), ...headsOf('CPU'), 'failed'];
 
 /** Rates of two and three processes as ratios against one. */
 function printRates(name: string, rates: readonly Rate[]): void {
   const one = rates[0]?.perSecond ?? Number.NaN;
   const ratios = rates.slice(1).map(({ perSecond }) => `${(perSecond / one).toFixed(2)}x`);
-  const times = rates.map(({ p99Ms }) => p99Ms.toFixed(0));
+  const latest = rates.map(({ p99Ms }) => p99Ms.toFixed(0));
   const cpu = rates.map(({ cpuMs }) => cpuMs?.toFixed(2) ?? '?');
   const failed = rates.reduce((sum, rate) => sum + rate.failed, 0);
-  print([name, one.toFixed(0), ...ratios, ...times, ...cpu, String(failed)]);
+  print([name, one.toFixed(0), ...ratios, ...latest, ...cpu, String(failed)]);
 }

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@vp/testing/ports';
 
 const program = '/usr/sbin/nginx';
 export const hasNginx = existsSync(program);
@@ -43,6 +42,15 @@ export async function startProxy(apiUrls: readonly string[], folder: string): Pr
       await ended;
     },
   };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
 }
 
 async function untilAccepted(port: number): Promise<void> {

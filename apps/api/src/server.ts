@@ -102,7 +102,10 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
     stopping ??= (async () => {
       endBoards(database.db);
       await Promise.all([settleWithin(jobs.stop(), drainMs), drain(server)]);
-      await Promise.all([settleWithin(database.close(), closeMs), settleWithin(Promise.resolve(tracing?.stop()), closeMs)]);
+      await Promise.all([
+        settleWithin(database.close(), closeMs),
+        settleWithin(Promise.resolve(tracing?.stop()), closeMs),
+      ]);
     })();
     return stopping;
   };

@@ -66,7 +66,7 @@ function callTracer(tracer: Tracer, followsParent: boolean): TraceCall {
       'http.route': entry.path,
       [`http.request.header.${headerNames.requestId.toLowerCase()}`]: [requestId],
     };
-    const parent = followsParent ? parentOf(traceparent) : ROOT_CONTEXT;
+    const parent = followsParent ? readParent(traceparent) : ROOT_CONTEXT;
     const span = tracer.startSpan(`${method} ${entry.path}`, { kind: SpanKind.SERVER, attributes }, parent);
     if (!span.isRecording()) return run();
     return context.with(trace.setSpan(parent, span), async () => {
@@ -80,7 +80,7 @@ function callTracer(tracer: Tracer, followsParent: boolean): TraceCall {
   };
 }
 
-function parentOf(traceparent: string | undefined): Context {
+function readParent(traceparent: string | undefined): Context {
   return traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent });
 }
 

@@ -16,7 +16,7 @@ export function traceStatements(tracer: Tracer): () => void {
     const text = textOf(given[0]);
     if (text === undefined || trace.getActiveSpan()?.isRecording() !== true) return Reflect.apply(send, client, given);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-    const span = tracer.startSpan(nameOf(text), { kind: SpanKind.CLIENT, attributes });
+    const span = tracer.startSpan(toSpanName(text), { kind: SpanKind.CLIENT, attributes });
     return endWithAnswer(span, (bound) => Reflect.apply(send, client, bound), given);
   });
   // A caller that waits for a connection is answered in the context of the one that released it.
@@ -78,7 +78,7 @@ function textOf(sent: unknown): string | undefined {
 }
 
 /** Returns the command and the first table, such as `SELECT activity`. */
-function nameOf(text: string): string {
+function toSpanName(text: string): string {
   const [command = 'statement'] = /\w+/.exec(text) ?? [];
   const [, table] = /\b(?:from|into|update)\s+"?([a-z_]+)/.exec(text) ?? [];
   return table === undefined ? command.toUpperCase() : `${command.toUpperCase()} ${table}`;
