@@ -13,7 +13,7 @@ type Callback = (error: unknown, ...answer: unknown[]) => void;
  */
 export function traceStatements(tracer: Tracer): () => void {
   const restoreQuery = replace(pg.Client.prototype, 'query', (send, client, given) => {
-    const text = textOf(given[0]);
+    const text = readText(given[0]);
     if (text === undefined || trace.getActiveSpan()?.isRecording() !== true) return Reflect.apply(send, client, given);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
     const span = tracer.startSpan(toSpanName(text), { kind: SpanKind.CLIENT, attributes });
@@ -71,7 +71,7 @@ function isCallback(given: unknown): given is Callback {
 }
 
 /** Returns undefined for an object that sends itself, such as a cursor. */
-function textOf(sent: unknown): string | undefined {
+function readText(sent: unknown): string | undefined {
   if (typeof sent === 'string') return sent;
   const isText = typeof sent === 'object' && sent !== null && 'text' in sent && !('submit' in sent);
   return isText ? String(sent.text) : undefined;
