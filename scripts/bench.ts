@@ -5,7 +5,7 @@ const browserParts = ['first-screens', 'taps', 'scores'];
 
 /**
  * Runs the benchmarks; a figure above its bar fails the run. Arguments name parts: calls (or some of them: sign-ups,
- * scans, tickets, pages, log-in), growth, and city (with `--volunteers`) of `apps/api/bench`, on the PostgreSQL of
+ * scans, tickets, pages, log-in), growth, processes, and city (with `--volunteers`) of `apps/api/bench`, on the PostgreSQL of
  * DATABASE_URL or on one started for it; first-screens, taps and scores of `e2e/bench`, beside a bare page; fraud. `--built`
  * takes what is built already.
  */

@@ -6,6 +6,7 @@ import { benchCalls } from './call-rates.ts';
 import { runCityJobs } from './city-jobs.ts';
 import { growingCity, growingDecade, measureGrowth } from './growth.ts';
 import type { GrowingData } from './growth.ts';
+import { benchProcesses } from './processes.ts';
 import { againstBar, print } from './report.ts';
 
 /** How many times longer a call may take where there is ten times as much. */
@@ -31,6 +32,7 @@ try {
     await benchCalls({ databaseUrl, folder, isMeasured: ({ part }) => isWanted('calls') || isWanted(part) });
   // Growth fills large databases: minutes, and gigabytes on the disk.
   if (isWanted('growth')) await benchGrowth();
+  if (isWanted('processes')) await benchProcesses({ databaseUrl, folder });
   if (isWanted('city')) await benchCity(Number(options.volunteers));
 } finally {
   rmSync(folder, { recursive: true, force: true });

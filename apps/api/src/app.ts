@@ -12,6 +12,7 @@ import { refusal } from './call/envelope.ts';
 import type { PlainAnswer } from './call/envelope.ts';
 import { corsHeaders, securityHeaders } from './http/headers.ts';
 import type { Metrics } from './http/figures.ts';
+import type { TraceCall, TracedOutcome } from './http/tracing.ts';
 import { pagePolicy, refusalPage } from './http/pages.ts';
 import { mountAmap } from './http/amap.ts';
 import { mountSmsReceipts } from './http/sms-receipts.ts';
@@ -30,6 +31,8 @@ export interface AppParts {
   readonly services: Services;
   readonly mailbox: Mailbox;
   readonly metrics: Metrics;
+  /** Runs a call in a span; absent where tracing is off. */
+  readonly traceCall?: TraceCall | undefined;
   /** True from the stop signal on: `/readyz` then fails. */
   readonly isStopping?: () => boolean;
   /** Whether the port accepts no connection any more: each answer then ends its connection. */
@@ -47,6 +50,7 @@ export function createApp({
   services,
   mailbox,
   metrics,
+  traceCall,
   isStopping = () => false,
   isClosed = () => false,
   routes = modules,
@@ -54,7 +58,7 @@ export function createApp({
   const hono = new Hono();
   // Redaction is slow; lines of successful calls contain no sensitive fields, so skip it.
   const callLog = services.log.child({}, { redact: [] });
-  const mounting = { services, callLog, metrics, finish: finisher(services) };
+  const mounting = { services, callLog, metrics, traceCall, finish: finisher(services) };
   hono.use(secureHeaders(securityHeaders(services.config)), commonHeaders(services, isClosed));
   for (const { path } of revalidated) hono.use(path, etag({ retainedHeaders: headersOnNotModified }));
   hono.options('*', (c) => mounting.finish(c, { status: 204, headers: {}, body: null }));
@@ -99,16 +103,21 @@ interface Mounting {
   readonly services: Services;
   readonly callLog: Services['log'];
   readonly metrics: Metrics;
+  readonly traceCall: TraceCall | undefined;
   readonly finish: Finish;
 }
 
 function mount(hono: Hono, route: Route, mounting: Mounting): void {
-  const { services, metrics, finish } = mounting;
+  const { services, metrics, traceCall, finish } = mounting;
   const guard = rateGuard(route.entry, rateParts(services));
   hono.on(route.entry.method.toUpperCase(), route.entry.path, async (c) => {
     const startedMs = performance.now();
     const requestId = newRequestId(c.req.header(headerNames.requestId));
-    const outcome = await runCall({ route, guard }, toIncoming(c, requestId, services), services);
+    const run = () => runCall({ route, guard }, toIncoming(c, requestId, services), services);
+    const outcome: TracedOutcome =
+      traceCall === undefined
+        ? await run()
+        : await traceCall({ entry: route.entry, requestId, traceparent: c.req.header('traceparent') }, run);
     const answer = forReader(c, route, outcome);
     const seconds = (performance.now() - startedMs) / 1000;
     metrics.observe({ route: route.entry.path, status: answer.status, code: outcome.refusal ?? 'ok', seconds });
@@ -139,7 +148,7 @@ function toIncoming(c: Context, requestId: string, { config }: Services) {
 }
 
 interface Report {
-  readonly outcome: Outcome;
+  readonly outcome: TracedOutcome;
   readonly requestId: string;
   readonly seconds: number;
 }
@@ -148,6 +157,7 @@ interface Report {
 function report(route: Route, { outcome, requestId, seconds }: Report, { callLog, services }: Mounting): void {
   const line = {
     requestId,
+    traceId: outcome.traceId,
     call: `${route.entry.method.toUpperCase()} ${route.entry.path}`,
     status: outcome.answer.status,
     refusal: outcome.refusal,

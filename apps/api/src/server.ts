@@ -19,6 +19,7 @@ import type { Services } from './call/context.ts';
 import { endBoards } from './services/day-board/board-versions.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createLog } from './http/log.ts';
+import type { Tracing } from './http/tracing.ts';
 import { readOutboxFigures } from './services/notification/figures.ts';
 import { createSharedSecrets } from './services/provider/shared-secrets.ts';
 import { createPorts } from './ports/create-ports.ts';
@@ -79,6 +80,7 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   const services = createServices(config, database, mailbox);
   if (config.demoData) await fillWithDemoData(services);
   let stopping: Promise<void> | undefined;
+  const tracing = await openTracing(services);
   const metrics = createMetrics({
     pool: database.pool,
     replica: database.replica,
@@ -88,18 +90,22 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
     services,
     mailbox,
     metrics,
+    traceCall: tracing?.traceCall,
     isStopping: () => stopping !== undefined,
     // Called by requests only, which come once the server listens.
     isClosed: () => !server.listening,
   });
-  const jobs = startJobs(services, { ...database.jobs, ...metrics });
+  const jobs = startJobs(services, { ...database.jobs, ...metrics, ...(tracing && { traceJob: tracing.traceJob }) });
   const { server, url } = await listen(config, app.fetch);
 
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
       endBoards(database.db);
       await Promise.all([settleWithin(jobs.stop(), drainMs), drain(server)]);
-      await settleWithin(database.close(), closeMs);
+      await Promise.all([
+        settleWithin(database.close(), closeMs),
+        settleWithin(Promise.resolve(tracing?.stop()), closeMs),
+      ]);
     })();
     return stopping;
   };
@@ -117,6 +123,14 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   // Logged last: a reader of this line may send a signal at once.
   services.log.info({ url, database: database.kind, profile: config.profile }, 'ready');
   return { url, stop };
+}
+
+/** Imported only on request: without `TRACES_URL` no SDK of OpenTelemetry is loaded. */
+async function openTracing({ config, log }: Services): Promise<Tracing | undefined> {
+  const { tracesUrl, tracesPercent, tracesParent } = config;
+  if (tracesUrl === undefined) return undefined;
+  const { startTracing } = await import('./http/start-tracing.ts');
+  return startTracing({ url: tracesUrl, percent: tracesPercent, followsParent: tracesParent, log });
 }
 
 /** Warns if the table of public holidays ends: without it, working days count them. */

@@ -72,6 +72,12 @@ const fields = object({
   fingerprintKey: key().default(() => localKey),
   /** Bearer token of `/metrics`; without one the route is open outside production and closed in production. */
   metricsToken: string(),
+  /** Address of a collector of traces (OTLP over HTTP); without it tracing is off and not loaded. */
+  tracesUrl: url(),
+  /** Share of the calls and runs of jobs that are traced. */
+  tracesPercent: numberWithin(0, 100).default(5),
+  /** `on` only where the proxy sets or removes the header `traceparent`: a caller could choose what is traced. */
+  tracesParent: onOff().default(false),
 
   sms: choice(['simulator', 'http', 'twilio']).default('simulator'),
   smsUrl: neededFor('sms', 'http'),

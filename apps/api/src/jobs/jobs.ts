@@ -83,6 +83,8 @@ export interface JobParts {
   /** Runs work unless another process runs the work of that name; returns whether it did. */
   readonly runAlone?: (name: string, work: () => Promise<unknown>) => Promise<boolean>;
   readonly observeJob?: (run: JobRun) => void;
+  /** Runs a job in a span. */
+  readonly traceJob?: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
   readonly observeMessage?: (message: SentMessage) => void;
 }
 
@@ -98,14 +100,16 @@ async function runHere(_name: string, work: () => Promise<unknown>): Promise<boo
 /** Sends the outbox and repeats each job until it is stopped. */
 export function startJobs(services: Services, parts: JobParts = {}): Jobs {
   const { db = services.db, runAlone = runHere, observeJob = () => {}, observeMessage } = parts;
+  const { traceJob = (_name, run) => run() } = parts;
   const sender = createSender(services, observeMessage);
   const stopping = new AbortController();
   const ofJobs = { ...services, db };
   const tasks = Object.entries<Job>(jobs).map(([name, { run, everyMs }]) => {
-    const work = () => runAlone(name, () => run(ofJobs, stopping.signal));
+    const work = () => traceJob(name, () => runAlone(name, () => run(ofJobs, stopping.signal)));
     return repeat(services, { name, work, everyMs, observeJob });
   });
-  tasks.push(repeat(services, { name: 'sendDue', work: async () => (await sender.tick()) >= 0, everyMs: 500 }));
+  const sendDue = () => traceJob('sendDue', async () => (await sender.tick()) >= 0);
+  tasks.push(repeat(services, { name: 'sendDue', work: sendDue, everyMs: 500 }));
   return {
     stop: async () => {
       stopping.abort();

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface ApiProcess {
   readonly url: string;
+  /** Returns the lines of the log so far; all of them after the end. */
+  readonly lines: () => readonly string[];
   /** Kills the process as a crash would, and waits for its end. */
   readonly kill: () => Promise<void>;
   /** Stops the process gracefully; returns its exit code. */
@@ -35,8 +37,10 @@ export async function startApiProcess(
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString('utf8');
   });
+  const lines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
       const { msg, url: said }: { msg?: string; url?: string } = line.startsWith('{') ? JSON.parse(line) : {};
       if (msg === 'ready' && said !== undefined) resolve(said);
     });
@@ -45,6 +49,7 @@ export async function startApiProcess(
   });
   return {
     url,
+    lines: () => lines,
     kill: async () => {
       child.kill('SIGKILL');
       await gone;
