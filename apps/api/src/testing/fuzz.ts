@@ -18,20 +18,24 @@ const fuzzed = everyCall.filter(
   ({ entry }) => entry !== calls.session.end && entry !== calls.session.logOut && entry.encoding !== 'multipart',
 );
 
+/** The declared answer where the machine leaves no time for a picture. */
+const busyDecoder = 'file.upload 503 unavailable';
+
 const actorsMax = 4;
 /** Calls of one round; each begins with new sessions of accounts and organizations in their normal state. */
 const roundLength = 250;
 
-/** Tokens of volunteers and operators of the stored data. */
-async function openSessions(api: TestApi): Promise<readonly string[]> {
+/** Tokens of volunteers and operators of the stored data, of other people in each round. */
+async function openSessions(api: TestApi, round: number): Promise<readonly string[]> {
   await api.db.execute(sql`update account set state = 'active' where username not like 'erased-%'`);
   await api.db.execute(sql`update organization set status = 'normal' where status = 'suspended'`);
   const volunteers = await api.db.execute<{ accountId: string }>(
-    sql`select account_id as "accountId" from volunteer where replaced_at is null order by random() limit ${actorsMax}`,
+    sql`select account_id as "accountId" from volunteer where replaced_at is null
+      order by md5(account_id::text || ${String(round)}) limit ${actorsMax}`,
   );
   const operators = await api.db.execute<{ accountId: string; organizationId: string }>(
     sql`select account_id as "accountId", organization_id as "organizationId" from organization_role
-      where removed_at is null order by role, random() limit ${actorsMax * 2}`,
+      where removed_at is null order by role, md5(account_id::text || ${String(round)}) limit ${actorsMax * 2}`,
   );
   return Promise.all([
     ...volunteers.rows.map((one) => volunteerToken(api, one)),
@@ -40,12 +44,15 @@ async function openSessions(api: TestApi): Promise<readonly string[]> {
 }
 
 /** Ids of a few rows of each table. */
-async function readIds(api: TestApi): Promise<readonly string[]> {
+async function readIds(api: TestApi, round: number): Promise<readonly string[]> {
   const { rows } = await api.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`,
   );
-  const each = rows.map(({ name }) => sql`(select id::text from ${sql.identifier(name)} order by random() limit 4)`);
+  const each = rows.map(
+    ({ name }) =>
+      sql`(select id::text from ${sql.identifier(name)} order by md5(id::text || ${String(round)}) limit 4)`,
+  );
   const found = await api.db.execute<{ id: string }>(sql.join(each, sql` union all `));
   return found.rows.map(({ id }) => id);
 }
@@ -173,8 +180,8 @@ async function outcomeOfResponse(response: Response): Promise<string> {
 
 /** Sends calls with inputs of their schemas one after the other, from a seed. */
 export function fuzzCalls(api: TestApi, options: FuzzOptions): Promise<FuzzResult> {
-  return fuzz(api, options, async () => ({
-    drawn: drawnCall(inputsOf({ now: api.clock.now(), ids: await readIds(api) })),
+  return fuzz(api, options, async (round) => ({
+    drawn: drawnCall(inputsOf({ now: api.clock.now(), ids: await readIds(api, round) })),
     toRequest: requestOf,
   }));
 }
@@ -196,7 +203,7 @@ export async function fuzzUploads(api: TestApi, options: FuzzOptions): Promise<F
 async function fuzz<Value extends Named>(
   api: TestApi,
   { seed, count, server }: FuzzOptions,
-  begin: () => Promise<Round<Value>>,
+  begin: (round: number) => Promise<Round<Value>>,
 ): Promise<FuzzResult> {
   const app = server === undefined ? api.app : withCheckedAnswers(server.app);
   const outcomes: Record<string, number> = {};
@@ -206,8 +213,8 @@ async function fuzz<Value extends Named>(
   let sent = 0;
   for (let round = 0; sent < count; round += 1) {
     const clientId = api.services.config.clientIds[0] ?? '';
-    const sender = { baseUrl: server?.baseUrl ?? 'http://api.test', clientId, tokens: await openSessions(api) };
-    const { drawn, toRequest } = await begin();
+    const sender = { baseUrl: server?.baseUrl ?? 'http://api.test', clientId, tokens: await openSessions(api, round) };
+    const { drawn, toRequest } = await begin(round);
     const numRuns = Math.min(roundLength, count - sent);
     for (const value of fc.sample(drawn, { seed: seed + round, numRuns })) {
       const startedAt = performance.now();
@@ -218,7 +225,7 @@ async function fuzz<Value extends Named>(
       const kind = /^\d+( \w+)?$/.exec(outcome)?.[0] ?? 'problem';
       const key = `${value.mode} ${kind}`;
       outcomes[key] = (outcomes[key] ?? 0) + 1;
-      if (kind === 'problem' || kind.startsWith('5'))
+      if (kind === 'problem' || (kind.startsWith('5') && `${value.name} ${kind}` !== busyDecoder))
         problems.push(`${value.name}: ${outcome} for ${asJson({ ...value, entry: undefined }).slice(0, 2000)}`);
     }
   }
