@@ -1,13 +1,12 @@
-import { permissions } from '@vp/domain';
+import { grantablePermissions, heldPermissions, permissions } from '@vp/domain';
 import type { OrganizationStatus, Permission } from '@vp/domain';
 import { calls } from '@vp/contract';
 import type { Envelope, Refusal } from '@vp/contract';
 import type { SpecifiedCall } from '@vp/specification/calls';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { account } from '../db/schema/account.ts';
-import { organizationRole } from '../db/schema/organization.ts';
 import { operatorToken, volunteerToken } from '../testing/as.ts';
+import { tokenOfChangedOperator, tokenOfChangedVolunteer } from '../testing/changed-callers.ts';
+import type { ChangeOfOperator, ChangeOfVolunteer } from '../testing/changed-callers.ts';
 import { everyCall, sendCall } from '../testing/every-call.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
 import { refusalAtStatus, specifiedAccess } from '../testing/specified-access.ts';
@@ -22,9 +21,29 @@ interface Caller {
   readonly rights?: readonly Permission[];
   /** Status of the organization; normal when absent. */
   readonly status?: OrganizationStatus;
-  /** The change to the account after its log-in. */
-  readonly since?: 'blocked' | 'removed';
+  /** Answer to every call with a session, whatever its scope and right. */
+  readonly ended?: 'sessionEnded' | 'sessionBlocked';
+  /** Opens another session than the usual one. */
+  readonly token?: () => Promise<string>;
 }
+
+/** A volunteer whose session was live before this change. */
+const volunteerSince = (change: ChangeOfVolunteer | undefined, ended?: Caller['ended']): Caller => ({
+  kind: 'volunteer',
+  ...(ended && { ended }),
+  token: () => tokenOfChangedVolunteer(api, { change }),
+});
+
+/** An administrator, unless another session is given, whose session was live before this change. */
+const operatorSince = (change: ChangeOfOperator, caller: Omit<Caller, 'kind'>): Caller => ({
+  kind: 'organization',
+  rights: administratorsRights,
+  token: () => tokenOfChangedOperator(api, { change }),
+  ...caller,
+});
+
+const administratorsRights = heldPermissions({ role: 'administrator', granted: [], isPlatform: false });
+const formerRights = grantablePermissions(administratorsRights);
 
 const callers = {
   'nobody at all': { kind: 'nobody' },
@@ -36,9 +55,34 @@ const callers = {
   'an administrator under review': { kind: 'organization', rights: permissions, status: 'underReview' },
   'an administrator of a refused organization': { kind: 'organization', rights: permissions, status: 'refused' },
   'an administrator of a suspended organization': { kind: 'organization', rights: permissions, status: 'suspended' },
-  'a volunteer whose account is blocked': { kind: 'volunteer', since: 'blocked' },
-  'an administrator whose account is blocked': { kind: 'organization', rights: permissions, since: 'blocked' },
-  'an operator who was removed': { kind: 'organization', rights: permissions, since: 'removed' },
+  'a volunteer who was blocked': volunteerSince('blocked', 'sessionBlocked'),
+  'a volunteer who was blocked and unblocked': volunteerSince('unblocked', 'sessionEnded'),
+  'a volunteer who ended the session elsewhere': volunteerSince('endedElsewhere', 'sessionEnded'),
+  'a volunteer who set a password elsewhere': volunteerSince('newPassword', 'sessionEnded'),
+  'a volunteer whose account was erased': volunteerSince('erased', 'sessionEnded'),
+  'a volunteer whose account is to be erased': volunteerSince('closing'),
+  'a volunteer replaced by another person': volunteerSince('anotherPerson', 'sessionEnded'),
+  'a volunteer whose membership ended': volunteerSince('membershipEnded'),
+  'a volunteer who is no longer verified': volunteerSince('unverified'),
+  'a minor without a guardian': {
+    kind: 'volunteer',
+    token: () => tokenOfChangedVolunteer(api, { birthDate: '2012-05-20' }),
+  },
+  'an administrator who was blocked': operatorSince('blocked', { ended: 'sessionBlocked' }),
+  'an administrator whose organization was suspended': operatorSince('organizationSuspended', { status: 'suspended' }),
+  'an administrator who transferred the administration': operatorSince('transferred', { ended: 'sessionEnded' }),
+  'a former administrator in a new session': operatorSince('transferred', {
+    rights: formerRights,
+    token: () => tokenOfChangedOperator(api, { change: 'transferred', again: true }),
+  }),
+  'an operator who was removed': operatorSince('removed', {
+    ended: 'sessionEnded',
+    token: () => tokenOfChangedOperator(api, { change: 'removed', permissions: formerRights }),
+  }),
+  'an operator with one right left': operatorSince('rightsEnded', {
+    rights: ['personnel-query'],
+    token: () => tokenOfChangedOperator(api, { change: 'rightsEnded', permissions: formerRights }),
+  }),
   ...Object.fromEntries(
     permissions.map((right): [string, Caller] => [
       `an operator with ${right}`,
@@ -49,8 +93,8 @@ const callers = {
 
 function expected(row: SpecifiedCall, caller: Caller): Verdict {
   if (row.who === 'public') return undefined;
-  if (caller.kind === 'dead' || caller.since === 'removed') return 'sessionEnded';
-  if (caller.since === 'blocked') return 'sessionBlocked';
+  if (caller.kind === 'dead') return 'sessionEnded';
+  if (caller.ended !== undefined) return caller.ended;
   if (caller.kind === 'nobody') return 'notLoggedIn';
   if (caller.kind === 'client') return row.who === 'client' ? undefined : 'notLoggedIn';
   if (row.who === 'client' || row.who === 'session') return blocked(row, caller);
@@ -79,28 +123,13 @@ const doorRefusals: readonly string[] = [
 let api: TestApi;
 const tokens = new Map<string, string>();
 
-async function tokenOf(caller: Caller): Promise<string> {
-  const { accountId, token } = caller.kind === 'volunteer' ? await loggedInVolunteer() : await loggedInOperator(caller);
-  if (caller.since === 'blocked')
-    await api.db.update(account).set({ state: 'blocked' }).where(eq(account.id, accountId));
-  if (caller.since === 'removed')
-    await api.db
-      .update(organizationRole)
-      .set({ removedAt: api.clock.now() })
-      .where(eq(organizationRole.accountId, accountId));
-  return token;
-}
-
-async function loggedInVolunteer() {
-  const { accountId } = await makeVolunteer(api);
-  return { accountId, token: await volunteerToken(api, { accountId }) };
-}
-
-async function loggedInOperator({ rights = [], status = 'normal', since }: Caller) {
+async function tokenOf({ kind, rights = [], status = 'normal', token }: Caller): Promise<string> {
+  if (token !== undefined) return token();
+  if (kind === 'volunteer') return volunteerToken(api, await makeVolunteer(api));
   const organization = await makeOrganization(api, { status });
-  const isAdministrator = rights.length === permissions.length && since !== 'removed';
+  const isAdministrator = rights.length === permissions.length;
   const operator = await makeOperator(api, { organization, ...(isAdministrator ? {} : { permissions: rights }) });
-  return { accountId: operator.accountId, token: await operatorToken(api, operator) };
+  return operatorToken(api, operator);
 }
 
 beforeAll(async () => {

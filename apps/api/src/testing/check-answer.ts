@@ -125,7 +125,7 @@ async function checkAnswer(operation: Operation, response: Response): Promise<Ch
   const type = mediaTypeOf(response);
   const outcome = status < 400 ? 'success' : 'refusal';
   if (of.content === undefined) return { problems: type === '' ? [] : [type], outcome };
-  if (of.content[type] === undefined) return { problems: [`media type ${type}`], outcome };
+  if (of.content[type] === undefined) return { problems: [`media type ${type} with status ${status}`], outcome };
   if (type !== 'application/json') return { problems: [], outcome };
   const envelope: Envelope = await response.clone().json();
   return {
