@@ -8,13 +8,13 @@ import {
   email,
   id,
   imageId,
+  jsonBoolean,
   mobileE164,
   securityAnswers,
   smsCode,
   version,
   token,
 } from '@vp/validators';
-import { boolean } from 'yup';
 import { accountAppealCalls } from './account-appeal.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { FileLink, Id, Instant } from './values.ts';
@@ -268,7 +268,7 @@ export const accountCalls = endpoints({
     shape: 'data',
     repeatable: true,
     ownAddition: true,
-    body: closedObject({ sessionId: id(), others: boolean() }),
+    body: closedObject({ sessionId: id(), others: jsonBoolean() }),
     data: answers<{ readonly ended: number }>(),
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },

@@ -1,6 +1,5 @@
 import type { OfferState } from '@vp/domain';
-import { closedObject, id, mobileE164, smsCode, token } from '@vp/validators';
-import { boolean } from 'yup';
+import { closedObject, id, jsonBoolean, mobileE164, smsCode, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, OrganizationName } from './values.ts';
 
@@ -66,7 +65,7 @@ export const authorityTransferCalls = endpoints({
       keyId: password.keyId.required(),
       mobile: mobileE164().required(),
       smsCode: smsCode().required(),
-      isUnderstood: boolean().oneOf([true]).required(),
+      isUnderstood: jsonBoolean().oneOf([true]).required(),
     }),
     data: answers<{ readonly transferId: Id; readonly expiresAt: Instant }>(),
     refusals: [
@@ -110,7 +109,7 @@ export const authorityTransferCalls = endpoints({
     openToUnapproved: true,
     shape: 'data',
     ownAddition: true,
-    body: closedObject({ isAccepted: boolean().required(), ...password }),
+    body: closedObject({ isAccepted: jsonBoolean().required(), ...password }),
     data: answers<{ readonly state: 'accepted' | 'declined' }>(),
     refusals: ['offerOver', 'offerWaits', 'organizationNotNormal', 'wrongPassword', 'lockedForNow', 'wrongEncryption'],
     rateLimit: limited,

@@ -1,7 +1,6 @@
 import { organizationStatuses, reviewLimits } from '@vp/domain';
 import type { OrganizationRole, OrganizationStatus } from '@vp/domain';
-import { choice, closedObject, id, keyword, page, reason } from '@vp/validators';
-import { boolean } from 'yup';
+import { choice, closedObject, id, jsonBoolean, keyword, page, reason } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { OwnRequest } from './organization-request.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
@@ -90,7 +89,7 @@ export const managedOrganizationCalls = endpoints({
     permission: 'organization-suspend',
     shape: 'data',
     ownAddition: true,
-    body: closedObject({ isSuspended: boolean().required(), reason: reason(reviewLimits.reasonMin).required() }),
+    body: closedObject({ isSuspended: jsonBoolean().required(), reason: reason(reviewLimits.reasonMin).required() }),
     data: answers<{ readonly status: OrganizationStatus }>(),
     refusals: ['wrongState'],
   },
@@ -102,7 +101,7 @@ export const managedOrganizationCalls = endpoints({
     permission: 'organization-suspend',
     shape: 'data',
     ownAddition: true,
-    body: closedObject({ isBlocked: boolean().required(), reason: reason(reviewLimits.reasonMin).required() }),
+    body: closedObject({ isBlocked: jsonBoolean().required(), reason: reason(reviewLimits.reasonMin).required() }),
     data: answers<{ readonly isBlocked: boolean }>(),
     refusals: ['accountKept', 'accountErased'],
   },

@@ -4,6 +4,7 @@ import {
   choice,
   closedObject,
   id,
+  jsonBoolean,
   mobileE164,
   operatorName,
   page,
@@ -12,7 +13,7 @@ import {
   username,
   version,
 } from '@vp/validators';
-import { array, boolean } from 'yup';
+import { array } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Registered } from './registration.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
@@ -172,7 +173,7 @@ export const operatorCalls = endpoints({
       /** Versions of the accepted agreements. */
       userAgreement: token(20).required(),
       privacyPolicy: token(20).required(),
-      agreed: boolean().oneOf([true]).required(),
+      agreed: jsonBoolean().oneOf([true]).required(),
     }),
     data: answers<Registered>(),
     refusals: [
@@ -229,7 +230,7 @@ export const operatorCalls = endpoints({
     openToUnapproved: true,
     shape: 'data',
     ownAddition: true,
-    body: closedObject({ isAccepted: boolean().required() }),
+    body: closedObject({ isAccepted: jsonBoolean().required() }),
     data: answers<AnsweredInvitation>(),
     refusals: ['offerOver', 'offerWaits', 'alreadyOperator', 'organizationNotNormal'],
   },

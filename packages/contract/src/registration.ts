@@ -7,6 +7,7 @@ import {
   correctedOrganizationSection,
   documentPhotosSection,
   filingSection,
+  jsonBoolean,
   mobileE164,
   organizationRegistrationSchema,
   registeredDataSchema,
@@ -17,7 +18,6 @@ import {
   writtenIn,
   token,
 } from '@vp/validators';
-import { boolean } from 'yup';
 import { flatSection, nameOf, organizationAliases, registrationAliases } from './aliases.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { TokenGranted } from './session.ts';
@@ -228,7 +228,7 @@ export const registrationCalls = endpoints({
       /** Versions of the accepted agreements. */
       userAgreement: token(20).required(),
       privacyPolicy: token(20).required(),
-      agreed: boolean().oneOf([true]).required(),
+      agreed: jsonBoolean().oneOf([true]).required(),
     }),
     aliases: registrationAliases(''),
     data: answers<Registered>(),

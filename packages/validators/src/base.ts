@@ -114,9 +114,10 @@ export function stateCode<const Name extends string>(nameOfCode: Readonly<Record
 
 /** A boolean on the wire: `'1'` and `'0'`, or a boolean, also as text in an address. */
 export function flag() {
-  return boolean().transform((_coerced: unknown, original: unknown) =>
-    typeof original === 'string' && original in flags ? flags[original] : original,
-  );
+  const jsonSchema = { type: ['boolean', 'string'], enum: [true, false, ...Object.keys(flags)] };
+  const read = (_coerced: unknown, original: unknown): unknown =>
+    typeof original === 'string' && original in flags ? flags[original] : original;
+  return boolean().transform(read).meta({ jsonSchema });
 }
 
 const flags: Readonly<Record<string, boolean | undefined>> = Object.assign(Object.create(null), {
