@@ -47,6 +47,8 @@ test('a call is a span with its statements as children, whose id is in the log l
   const traced = { TRACES_URL: collector.url, TRACES_PARENT: 'on', DATA_DIR: join(folder, 'traced') };
   const api = await startApiProcess({ ...environment, ...traced });
   expect((await ask(api.url)).status).toBe(200);
+  const hasJob = () => expect(collector.spans().map(({ name }) => name)).toContain('job sendDue');
+  await vi.waitFor(hasJob, { timeout: 30_000, interval: 100 });
   expect(await api.stop()).toBe(0);
   const spans = collector.spans();
   collector.close();
@@ -67,7 +69,6 @@ test('a call is a span with its statements as children, whose id is in the log l
   );
   expect(JSON.stringify(spans)).not.toContain('66123456');
   expect(lineOf(api.lines())).toMatchObject({ requestId, traceId: given.traceId, call: `GET ${list}` });
-  expect(spans.map(({ name }) => name)).toContain('job sendDue');
   // A process starts and ends.
 }, 120_000);
 
