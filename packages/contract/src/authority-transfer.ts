@@ -1,6 +1,7 @@
 import type { OfferState } from '@vp/domain';
 import { closedObject, id, mobileE164, smsCode, token } from '@vp/validators';
 import { boolean } from 'yup';
+import { administratorAppointmentCalls } from './administrator-appointment.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, OrganizationName } from './values.ts';
 
@@ -115,4 +116,5 @@ export const authorityTransferCalls = endpoints({
     refusals: ['offerOver', 'offerWaits', 'organizationNotNormal', 'wrongPassword', 'lockedForNow', 'wrongEncryption'],
     rateLimit: limited,
   },
+  ...administratorAppointmentCalls,
 });

@@ -1,0 +1,24 @@
+import { refusalForAppointee } from '@vp/domain';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { account } from '../../db/schema/account.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { lockRole } from './roles.ts';
+import type { RoleOf } from './roles.ts';
+
+/** Returns the verified name of the person and why they cannot become the administrator, with the account locked. */
+export async function readAppointee(tx: Tx, of: RoleOf) {
+  const [owner] = await tx
+    .select({ state: account.state })
+    .from(account)
+    .where(eq(account.id, of.accountId))
+    .for('share');
+  const [person] = await tx.select().from(volunteer).where(eq(volunteer.accountId, of.accountId)).limit(1);
+  const role = await lockRole(tx, of);
+  const refusal = refusalForAppointee({
+    isVerified: person?.realNameState === 'verified',
+    isBlocked: owner?.state === 'blocked',
+    isAdministrator: role?.role === 'administrator',
+  });
+  return { refusal, person };
+}
