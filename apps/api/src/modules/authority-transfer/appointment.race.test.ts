@@ -5,7 +5,7 @@ import { administratorAppointment } from '../../db/schema/operator.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { applyAppointments } from '../../jobs/apply-appointments.ts';
 import { makeAppointment } from '../../testing/appointments.ts';
-import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { asOperator } from '../../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { outcomes, positiveControl } from '../../testing/positive-control.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -44,7 +44,7 @@ const stateOf = async (id: string) =>
 test('an objection and the appointment at the same moment: one of them wins', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { made, next } = await complete();
-    const clients = await Promise.all(Array.from({ length: 5 }, () => asVolunteer(api, made.administrator)));
+    const clients = await Promise.all(Array.from({ length: 5 }, () => asOperator(api, made.administrator)));
     const [kept] = await Promise.all([
       outcomes(clients.map((client) => () => client.authorityTransfer.keepAdministration({ params: { id: made.id } }))),
       ...Array.from({ length: 3 }, () => applyAppointments(api.services)),

@@ -1,3 +1,5 @@
+import type { Client } from '@vp/api-client';
+import type { Calls } from '@vp/contract';
 import { operatorLimits } from '@vp/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -48,8 +50,8 @@ async function appoint(changes: { ground?: 'left' | 'blocked'; recipient?: strin
 const agree = async (id: string, by = second) =>
   (await asOperator(api, by)).authorityTransfer.agreeAppointment({ params: { id } });
 
-async function accept(id: string, by = next) {
-  const client = await asVolunteer(api, by);
+async function accept(id: string, own?: Client<Calls>) {
+  const client = own ?? (await asVolunteer(api, next));
   const secret = await encrypted(client, password);
   return client.authorityTransfer.answerAppointment({ params: { id }, body: { isAccepted: true, ...secret } });
 }
@@ -111,7 +113,7 @@ describe('an administrator who is gone', () => {
 
   test('keeps the administration with one tap, and has peace for a month', async () => {
     const id = await appoint();
-    const theirs = await asVolunteer(api, gone);
+    const theirs = await asOperator(api, gone);
     expect((await theirs.authorityTransfer.replacements()).listData).toMatchObject([{ appointmentId: id }]);
     await theirs.authorityTransfer.keepAdministration({ params: { id } });
     expect(await stored()).toMatchObject({ state: 'objected', needs: [] });
@@ -199,7 +201,7 @@ describe('the named person', () => {
       .set({ passwordHash: await api.services.hasher.hash(password) })
       .where(eq(account.id, gone.accountId));
     const own = await appoint({ recipient: gone.mobile });
-    await expect(accept(own, { ...next, ...gone })).rejects.toMatchObject({ refusal: 'alreadyAdministrator' });
+    await expect(accept(own, await asOperator(api, gone))).rejects.toMatchObject({ refusal: 'alreadyAdministrator' });
   });
 
   test('may be unknown: the answer is the same, and the mobile gets a message', async () => {
