@@ -118,6 +118,7 @@ export const administratorAppointmentCalls = endpoints({
       'offerOver',
       'realNameMissing',
       'alreadyAdministrator',
+      'ownAppointment',
       'wrongPassword',
       'lockedForNow',
       'wrongEncryption',

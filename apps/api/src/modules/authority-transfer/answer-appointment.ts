@@ -5,8 +5,7 @@ import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { assertPassword } from '../../services/account/prove.ts';
 import { readPassword } from '../../services/account/read-password.ts';
-import { isAddressedTo } from '../../services/operator/addressee.ts';
-import { readAppointee } from '../../services/operator/appointee.ts';
+import { isAppointee, readAppointee } from '../../services/operator/appointee.ts';
 import { auditAppointment, closeAppointment } from '../../services/operator/appointment.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 
@@ -21,14 +20,16 @@ export const answerAppointment: Handler<'authorityTransfer.answerAppointment'> =
   return ctx.transaction(async (work) => {
     const { tx, now } = work;
     const { accountId } = actor;
-    const named = await isAddressedTo(tx, administratorAppointment, accountId);
-    const mine = and(eq(administratorAppointment.id, params.id), named);
-    const [found] = await tx.select().from(administratorAppointment).where(mine).limit(1).for('update');
-    const row = orNotFound(found);
-    if (row.state !== 'open' || row.expiresAt <= now) throw new Refused('offerOver');
+    const mine = and(eq(administratorAppointment.id, params.id), await isAppointee(tx, accountId));
+    const [known] = await tx.select().from(administratorAppointment).where(mine).limit(1);
+    const { organizationId } = orNotFound(known);
+    // The account and the role first, as a block and a transfer of the administration do.
+    const { refusal } = await readAppointee(tx, { organizationId, accountId });
+    const [row] = await tx.select().from(administratorAppointment).where(mine).limit(1).for('update');
+    if (row?.state !== 'open' || row.expiresAt <= now) throw new Refused('offerOver');
     if (body.isAccepted) {
       if (row.acceptedAt !== null) throw new Refused('offerOver');
-      const { refusal } = await readAppointee(tx, { organizationId: row.organizationId, accountId });
+      if (row.agreedBy === accountId) throw new Refused('ownAppointment');
       assertNoRefusal(refusal);
       const accepted = { toAccountId: accountId, acceptedAt: now };
       await tx.update(administratorAppointment).set(accepted).where(eq(administratorAppointment.id, row.id));

@@ -1,7 +1,7 @@
 import { appointmentTerm, defaultQuietHours, refusalForAppointment, toMacaoIso } from '@vp/domain';
 import { and, eq, isNotNull, max, ne } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
-import { decryptInvited } from '../../crypto/encrypted-fields.ts';
+import { decryptAppointed } from '../../crypto/encrypted-fields.ts';
 import { isApproved, isObjectedAppointment } from '../../db/conditions.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
@@ -99,7 +99,7 @@ async function store(work: AppointWork, fromAccountId: string): Promise<StoredAp
         byOrganizationId: actor.organizationId,
         requestedBy: actor.accountId,
         fromAccountId,
-        ...readAddressee(cipher, id, body.recipient),
+        ...readAddressee(cipher, { table: 'administrator_appointment', id }, body.recipient),
         ...{ ground, reason, evidence },
         requestedAt: now,
         ...appointmentTerm(now),
@@ -118,7 +118,7 @@ async function notifyAddressee(work: AppointWork, row: StoredAppointment): Promi
   const values = { organization: await readOfficeName(tx, row.organizationId) };
   const known = await findAddressee(tx, row);
   if (known !== undefined) return notifyAccount(work, { accountId: known.id, kind: 'appointmentOffered', values });
-  const mobile = decryptInvited(cipher, row);
+  const mobile = decryptAppointed(cipher, row);
   if (mobile === undefined) return;
   const words = text(language, 'inbox.appointmentOffered.text', toWords(values, { language, now }));
   const said = text(language, 'sms.notice', { text: words });

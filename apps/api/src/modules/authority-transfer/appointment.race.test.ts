@@ -68,6 +68,24 @@ test('a block of the named person beside the appointment leaves one administrato
   expect(await administrators(made.office.organizationId)).toEqual([expected]);
 });
 
+test('a block of the administrator beside the appointment ends it or comes after it', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { made, next, parent } = await complete();
+    const [rootId] = parent.path;
+    const platform = await makeOperator(api, { organization: { organizationId: rootId ?? '', path: parent.path } });
+    const client = await asOperator(api, platform);
+    const call = {
+      params: { id: made.administrator.accountId },
+      body: { isBlocked: true, reason: '違反平台守則' },
+    };
+    await Promise.all([applyAppointments(api.services), client.managedOrganization.block(call)]);
+    const isAppointed = (await stateOf(made.id)) === 'appointed';
+    expect(await stateOf(made.id)).toBe(isAppointed ? 'appointed' : 'lapsed');
+    const expected = isAppointed ? next.accountId : made.administrator.accountId;
+    expect(await administrators(made.office.organizationId)).toEqual([expected]);
+  }
+});
+
 test('of twenty requests for one organization one is open', async () => {
   const parent = await makeOrganization(api, { parent: await makeOrganization(api) });
   const office = await makeOrganization(api, { parent });

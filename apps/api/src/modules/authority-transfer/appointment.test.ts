@@ -3,6 +3,7 @@ import type { Calls } from '@vp/contract';
 import { operatorLimits } from '@vp/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { encryptMobile } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
@@ -147,6 +148,25 @@ describe('the request', () => {
     await expect(agree(id)).rejects.toMatchObject({ refusal: 'offerOver' });
   });
 
+  test('has a second person who is not the named one, before and after the agreement', async () => {
+    const setHash = { passwordHash: await api.services.hasher.hash(password) };
+    await api.db.update(account).set(setHash).where(eq(account.id, second.accountId));
+    const own = await appoint({ recipient: second.mobile });
+    await expect(agree(own)).rejects.toMatchObject({ refusal: 'ownAppointment' });
+    await (await asOperator(api, second)).authorityTransfer.withdrawAppointment({ params: { id: own } });
+    const id = await appoint({ recipient: '66887766' });
+    await agree(id);
+    const moved = encryptMobile(api.services.cipher, second.accountId, '+85366887766');
+    await api.db.update(account).set(moved).where(eq(account.id, second.accountId));
+    await expect(accept(id, await asOperator(api, second))).rejects.toMatchObject({ refusal: 'ownAppointment' });
+  });
+
+  test('cannot be agreed to after its time', async () => {
+    const id = await appoint();
+    api.clock.advance(operatorLimits.appointmentLifeMs);
+    await expect(agree(id)).rejects.toMatchObject({ refusal: 'offerOver' });
+  });
+
   test('is one at a time, can be withdrawn, and lapses after a month without its steps', async () => {
     const id = await appoint();
     await expect(appoint()).rejects.toMatchObject({ refusal: 'appointmentOpen' });
@@ -202,6 +222,28 @@ describe('the named person', () => {
       .where(eq(account.id, gone.accountId));
     const own = await appoint({ recipient: gone.mobile });
     await expect(accept(own, await asOperator(api, gone))).rejects.toMatchObject({ refusal: 'alreadyAdministrator' });
+  });
+
+  test('stays the one who accepted where the mobile passes to another account', async () => {
+    const id = await appoint();
+    await accept(id);
+    const other = await makeVolunteer(api);
+    await api.db.update(account).set({ mobileFingerprint: null }).where(eq(account.id, next.accountId));
+    const moved = encryptMobile(api.services.cipher, other.accountId, next.mobile);
+    await api.db.update(account).set(moved).where(eq(account.id, other.accountId));
+    const decline = { params: { id }, body: { isAccepted: false } };
+    const theirs = await asVolunteer(api, other);
+    expect((await theirs.authorityTransfer.appointments()).total).toBe(0);
+    await expect(theirs.authorityTransfer.answerAppointment(decline)).rejects.toMatchObject({ refusal: 'notFound' });
+    await (await asVolunteer(api, next)).authorityTransfer.answerAppointment(decline);
+    expect(await stored()).toMatchObject({ state: 'declined' });
+  });
+
+  test('is not disclosed by the log of the organization before the acceptance', async () => {
+    await appoint();
+    const inLog = and(eq(audit.stream, `organization:${office.organizationId}`), eq(audit.what, 'appointment.requested'));
+    const [entry] = await api.db.select().from(audit).where(inLog);
+    expect(entry?.details).toMatchObject({ toAccountId: null });
   });
 
   test('may be unknown: the answer is the same, and the mobile gets a message', async () => {

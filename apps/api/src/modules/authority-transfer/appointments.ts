@@ -6,7 +6,7 @@ import { isOpenAppointment } from '../../db/conditions.ts';
 import { administratorAppointment } from '../../db/schema/operator.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { Reader } from '../../db/client.ts';
-import { isAddressedTo } from '../../services/operator/addressee.ts';
+import { isAppointee } from '../../services/operator/appointee.ts';
 import { localText } from '../../text/local-text.ts';
 
 const appointing = alias(organization, 'appointing');
@@ -26,9 +26,9 @@ export async function appointments(
 ): Promise<Result<'authorityTransfer.appointments'>> {
   const { db, actor, now, language } = ctx;
   const { requestedAt, expiresAt, id } = administratorAppointment;
-  const named = await isAddressedTo(db, administratorAppointment, actor.accountId);
+  const mine = await isAppointee(db, actor.accountId);
   const rows = await withOrganizations(db)
-    .where(and(named, isOpen, gt(expiresAt, now)))
+    .where(and(mine, isOpen, gt(expiresAt, now)))
     .orderBy(desc(requestedAt), desc(id));
   const listData = rows.map(({ row, name, byName }) => ({
     appointmentId: row.id,

@@ -2,7 +2,7 @@ import type { ManagedAppointment } from '@vp/contract';
 import { appointmentNeeds, hasPermission, maskPhone, toMacaoIso } from '@vp/domain';
 import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../call/context.ts';
-import { decryptInvited } from '../../crypto/encrypted-fields.ts';
+import { decryptAppointed } from '../../crypto/encrypted-fields.ts';
 import { administratorAppointment } from '../../db/schema/operator.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { readRoleName } from '../../services/operator/roles.ts';
@@ -51,7 +51,7 @@ async function readRecipientName(
   { db, cipher, language }: DetailCtx,
   row: typeof administratorAppointment.$inferSelect,
 ): Promise<string> {
-  const mobile = decryptInvited(cipher, row);
+  const mobile = decryptAppointed(cipher, row);
   const typed = mobile === undefined ? (row.usernameFolded ?? '') : maskPhone(mobile);
   if (row.toAccountId === null) return typed;
   const [person] = await db.select().from(volunteer).where(eq(volunteer.accountId, row.toAccountId)).limit(1);

@@ -22,7 +22,7 @@ export const invite: Handler<'operator.invite'> = async (ctx) => {
     throw new Refused('rightNotHeld');
   }
   const invitationId = newId();
-  const recipient = readAddressee(ctx.cipher, invitationId, body.recipient);
+  const recipient = readAddressee(ctx.cipher, { table: 'operator_invitation', id: invitationId }, body.recipient);
   const expiresAt = new Date(now.getTime() + operatorLimits.invitationLifeMs);
   return ctx.transaction(async (work) => {
     await assertStranger(work, recipient);

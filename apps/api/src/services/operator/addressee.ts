@@ -2,6 +2,7 @@ import { readRecipient } from '@vp/domain';
 import { eq, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { encryptInvited } from '../../crypto/encrypted-fields.ts';
+import type { NamingRow } from '../../crypto/encrypted-fields.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { account } from '../../db/schema/account.ts';
@@ -17,11 +18,11 @@ export interface Addressee {
   readonly mobileEncrypted: string | null;
 }
 
-/** Returns the columns of the person that a checked text names, for the row of that id. */
-export function readAddressee(cipher: FieldCipher, id: string, typed: string): Addressee {
+/** Returns the columns of the person that a checked text names, for the row that names them. */
+export function readAddressee(cipher: FieldCipher, row: NamingRow, typed: string): Addressee {
   const named = readRecipient(typed);
   if (named === undefined) throw new Error('the schema accepted a text that is no recipient');
-  if ('mobile' in named) return { usernameFolded: null, ...encryptInvited(cipher, id, named.mobile) };
+  if ('mobile' in named) return { usernameFolded: null, ...encryptInvited(cipher, row, named.mobile) };
   return { usernameFolded: named.username, mobileFingerprint: null, mobileEncrypted: null };
 }
 

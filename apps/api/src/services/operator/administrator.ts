@@ -3,11 +3,10 @@ import type { Tx } from '../../db/client.ts';
 import { account } from '../../db/schema/account.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 
+export type Administrator = typeof account.$inferSelect;
+
 /** Reads the account of the administrator of an organization and locks it against a block; undefined without one. */
-export async function readAdministrator(
-  tx: Tx,
-  organizationId: string,
-): Promise<typeof account.$inferSelect | undefined> {
+export async function readAdministrator(tx: Tx, organizationId: string): Promise<Administrator | undefined> {
   const [row] = await tx
     .select({ owner: account })
     .from(organizationRole)

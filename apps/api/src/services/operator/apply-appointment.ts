@@ -8,6 +8,7 @@ import { administratorAppointment } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { readAdministrator } from './administrator.ts';
+import type { Administrator } from './administrator.ts';
 import { closeAppointment } from './appointment.ts';
 import type { AppointmentWork, StoredAppointment } from './appointment.ts';
 import { readAppointee } from './appointee.ts';
@@ -28,12 +29,14 @@ export async function applyAppointment(work: AppointmentWork, which: SQL): Promi
   // The organization first, as a transfer of the administration does.
   const ofOffice = eq(organization.id, found.organizationId);
   await tx.select({ id: organization.id }).from(organization).where(ofOffice).for('update');
+  // Then the account of the administrator, as a block does.
+  const present = await readAdministrator(tx, found.organizationId);
   const isOpen = isOpenAppointment(administratorAppointment.state);
   const [row] = await tx.select().from(administratorAppointment).where(and(which, isOpen)).for('update');
   if (row === undefined) return false;
   const { toAccountId } = row;
   const isReady = toAccountId !== null && row.expiresAt > now && appointmentNeeds(row, now).length === 0;
-  const isApplied = isReady && (await replace(work, { ...row, toAccountId }));
+  const isApplied = isReady && (await replace(work, present, { ...row, toAccountId }));
   await closeAppointment(work, { action: isApplied ? 'appoint' : 'lapse', which });
   return isApplied;
 }
@@ -42,11 +45,11 @@ const administrator = { role: 'administrator' as const, permissions: [], removed
 
 async function replace(
   work: AppointmentWork,
+  present: Administrator | undefined,
   row: StoredAppointment & { readonly toAccountId: string },
 ): Promise<boolean> {
   const { tx, now } = work;
   const { organizationId, fromAccountId, toAccountId, ground } = row;
-  const present = await readAdministrator(tx, organizationId);
   if (present?.id !== fromAccountId || (ground === 'blocked' && present.state !== 'blocked')) return false;
   const { refusal, person } = await readAppointee(tx, { organizationId, accountId: toAccountId });
   if (refusal !== undefined || person === undefined) return false;

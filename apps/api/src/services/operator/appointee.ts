@@ -1,10 +1,20 @@
 import { refusalForAppointee } from '@vp/domain';
-import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Reader, Tx } from '../../db/client.ts';
 import { account } from '../../db/schema/account.ts';
+import { administratorAppointment } from '../../db/schema/operator.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
+import { isAddressedTo } from './addressee.ts';
 import { lockRole } from './roles.ts';
 import type { RoleOf } from './roles.ts';
+
+/** Condition on appointments of a person: named by user name or mobile until the acceptance, then the account. */
+export async function isAppointee(reader: Reader, accountId: string): Promise<SQL | undefined> {
+  const { toAccountId } = administratorAppointment;
+  const named = await isAddressedTo(reader, administratorAppointment, accountId);
+  return or(eq(toAccountId, accountId), and(isNull(toAccountId), named));
+}
 
 /** Returns the verified name of the person and why they cannot become the administrator, with the account locked. */
 export async function readAppointee(tx: Tx, of: RoleOf) {

@@ -48,14 +48,17 @@ export async function closeAppointment(
 
 type Step = 'requested' | 'agreed' | 'accepted' | 'appointed' | 'objected' | 'declined' | 'withdrawn' | 'lapsed';
 
-/** Audits a step in the log of the organization and in the logs of both people. */
+/**
+ * Audits a step in the log of the organization and in the logs of both people. Before the acceptance the details do not
+ * disclose whether the named account exists.
+ */
 export async function auditAppointment(work: AppointmentWork, step: Step, row: StoredAppointment): Promise<void> {
-  const { id: subjectId, organizationId, fromAccountId, ground } = row;
-  const toAccountId = row.toAccountId ?? (await findAddressee(work.tx, row))?.id ?? null;
+  const { id: subjectId, organizationId, fromAccountId, toAccountId, ground } = row;
+  const named = toAccountId ?? (await findAddressee(work.tx, row))?.id ?? null;
   const details = { ground, organizationId, fromAccountId, toAccountId };
   await auditEach(work, `appointment.${step}`, [
     { ownerId: organizationId, subjectId, details },
-    ...[fromAccountId, toAccountId].flatMap((ownerId) =>
+    ...[fromAccountId, named].flatMap((ownerId) =>
       ownerId === null ? [] : [{ chain: 'account' as const, ownerId, subjectId, details }],
     ),
   ]);
