@@ -3,14 +3,14 @@ import type { Services } from '../call/context.ts';
 import { isOpenAppointment } from '../db/conditions.ts';
 import { administratorAppointment } from '../db/schema/operator.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { applyAppointment } from '../services/operator/apply-appointment.ts';
+import { applyAppointment } from '../services/authority-transfer/apply-appointment.ts';
 import { inBatches } from './in-batches.ts';
 
 const batchSize = 200;
 
 /**
- * Applies the appointments that have all their steps and ends those whose time is over, each in a transaction of its
- * own. An objection that was committed first wins.
+ * Applies appointments that have all their steps and ends expired ones, each in a transaction of its own. An objection
+ * that was committed first wins.
  */
 export async function applyAppointments(services: Services, stop?: AbortSignal): Promise<number> {
   const { db, ports, cipher, config } = services;

@@ -3,7 +3,7 @@ import type { Handler } from '../../call/context.ts';
 import { administratorAppointment } from '../../db/schema/operator.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { isAppointee } from '../../services/operator/appointee.ts';
-import { auditAppointment } from '../../services/operator/appointment.ts';
+import { auditAppointment } from '../../services/authority-transfer/appointment.ts';
 import { lockManagedAppointment } from './managed-appointment.ts';
 
 /** Agrees to an appointment as the second person, who neither requested it nor is named in it. */

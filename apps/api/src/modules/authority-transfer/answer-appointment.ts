@@ -6,7 +6,7 @@ import { readAccount } from '../../services/account/own-account.ts';
 import { assertPassword } from '../../services/account/prove.ts';
 import { readPassword } from '../../services/account/read-password.ts';
 import { isAppointee, readAppointee } from '../../services/operator/appointee.ts';
-import { auditAppointment, closeAppointment } from '../../services/operator/appointment.ts';
+import { auditAppointment, closeAppointment } from '../../services/authority-transfer/appointment.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 
 /** Accepts or declines to become the administrator. An acceptance takes effect after the other steps. */

@@ -12,7 +12,7 @@ import { assertPassword } from '../../services/account/prove.ts';
 import { readPassword } from '../../services/account/read-password.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { lockOffice, readRoleName } from '../../services/operator/roles.ts';
-import { lapseAppointments } from '../../services/operator/appointment.ts';
+import { lapseAppointments } from '../../services/authority-transfer/appointment.ts';
 import { assertOfferStands, endOffer } from '../../services/operator/offers.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 

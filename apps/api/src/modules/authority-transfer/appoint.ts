@@ -15,8 +15,8 @@ import { toWords } from '../../services/notification/inbox-words.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
 import { findAddressee, readAddressee } from '../../services/operator/addressee.ts';
 import { readAdministrator } from '../../services/operator/administrator.ts';
-import { auditAppointment, warnAdministrator } from '../../services/operator/appointment.ts';
-import type { StoredAppointment } from '../../services/operator/appointment.ts';
+import { auditAppointment, warnAdministrator } from '../../services/authority-transfer/appointment.ts';
+import type { StoredAppointment } from '../../services/authority-transfer/appointment.ts';
 import { readOfficeName } from '../../services/operator/roles.ts';
 import { notifyOffice } from '../../services/organization/notify-office.ts';
 import { withinOrganization } from '../../services/organization/tree.ts';
@@ -100,7 +100,9 @@ async function store(work: AppointWork, fromAccountId: string): Promise<StoredAp
         requestedBy: actor.accountId,
         fromAccountId,
         ...readAddressee(cipher, { table: 'administrator_appointment', id }, body.recipient),
-        ...{ ground, reason, evidence },
+        ground,
+        reason,
+        evidence,
         requestedAt: now,
         ...appointmentTerm(now),
       })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { administratorAppointment } from '../../db/schema/operator.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { closeAppointment } from '../../services/operator/appointment.ts';
+import { closeAppointment } from '../../services/authority-transfer/appointment.ts';
 
 /** Objects to an appointment in place of the caller; a job that has applied it meanwhile has won. */
 export const keepAdministration: Handler<'authorityTransfer.keepAdministration'> = (ctx) =>

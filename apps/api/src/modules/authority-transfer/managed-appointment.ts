@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { administratorAppointment } from '../../db/schema/operator.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import type { StoredAppointment } from '../../services/operator/appointment.ts';
+import type { StoredAppointment } from '../../services/authority-transfer/appointment.ts';
 import { withinOrganization } from '../../services/organization/tree.ts';
 
 interface ManagedBy {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { administratorAppointment } from '../../db/schema/operator.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { closeAppointment } from '../../services/operator/appointment.ts';
+import { closeAppointment } from '../../services/authority-transfer/appointment.ts';
 import { lockManagedAppointment } from './managed-appointment.ts';
 
 /** Withdraws an appointment before it takes effect. */

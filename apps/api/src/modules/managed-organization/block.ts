@@ -8,7 +8,7 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { closeMobileRelease, lockAccount } from '../../services/account/mobile-release.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { lapseAppointments } from '../../services/operator/appointment.ts';
+import { lapseAppointments } from '../../services/authority-transfer/appointment.ts';
 import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 
 /**

@@ -17,7 +17,7 @@ export const answer: Handler<'operator.answer'> = (ctx) =>
     const { tx, actor, params, body } = work;
     const mine = and(
       eq(operatorInvitation.id, params.id),
-      await isAddressedTo(tx, operatorInvitation, actor.accountId),
+      await isAddressedTo(tx, { table: operatorInvitation, accountId: actor.accountId }),
     );
     const [known] = await tx.select().from(operatorInvitation).where(mine).limit(1);
     const { organizationId } = orNotFound(known);

@@ -90,7 +90,7 @@ const receivedMax = 50;
 
 /** Returns the caller's open invitations, by their user name and their mobile. */
 export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'operator.received'>> {
-  const whose = await isAddressedTo(ctx.db, operatorInvitation, ctx.actor.accountId);
+  const whose = await isAddressedTo(ctx.db, { table: operatorInvitation, accountId: ctx.actor.accountId });
   const waiting = await readReceived(ctx, and(whose, isOpenOffer(operatorInvitation, ctx.now)));
   const listData = waiting.map(({ invitationId, organization: office, invitedBy, permissions, sentAt, expiresAt }) => ({
     invitationId,

@@ -64,7 +64,7 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/account/remove-contact.ts': ['emailRemoved'],
   'modules/registration/release-mobile.ts': ['mobileReleaseRequested'],
   'modules/authority-transfer/appoint.ts': ['administratorReplacing', 'appointmentOffered'],
-  'services/operator/appointment.ts': [
+  'services/authority-transfer/appointment.ts': [
     'administratorReplaced',
     'administratorStays',
     'appointmentDone',

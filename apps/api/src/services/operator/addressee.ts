@@ -32,8 +32,7 @@ export function readAddressee(cipher: FieldCipher, row: NamingRow, typed: string
  */
 export async function isAddressedTo(
   reader: Reader,
-  table: AddressedTable,
-  accountId: string,
+  { table, accountId }: { readonly table: AddressedTable; readonly accountId: string },
 ): Promise<SQL | undefined> {
   const [row] = await reader
     .select({ usernameFolded: account.usernameFolded, mobileFingerprint: account.mobileFingerprint })

@@ -12,7 +12,7 @@ import type { RoleOf } from './roles.ts';
 /** Condition on appointments of a person: named by user name or mobile until the acceptance, then the account. */
 export async function isAppointee(reader: Reader, accountId: string): Promise<SQL | undefined> {
   const { toAccountId } = administratorAppointment;
-  const named = await isAddressedTo(reader, administratorAppointment, accountId);
+  const named = await isAddressedTo(reader, { table: administratorAppointment, accountId });
   return or(eq(toAccountId, accountId), and(isNull(toAccountId), named));
 }
 

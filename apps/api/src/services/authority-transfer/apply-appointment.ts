@@ -7,13 +7,13 @@ import { roleName } from '../../db/name-grams.ts';
 import { administratorAppointment } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { nameForReader } from '../../text/person-name.ts';
-import { readAdministrator } from './administrator.ts';
-import type { Administrator } from './administrator.ts';
+import { readAdministrator } from '../operator/administrator.ts';
+import type { Administrator } from '../operator/administrator.ts';
 import { closeAppointment } from './appointment.ts';
 import type { AppointmentWork, StoredAppointment } from './appointment.ts';
-import { readAppointee } from './appointee.ts';
-import { isRoleOf } from './roles.ts';
-import { withdrawOffers } from './withdraw-offers.ts';
+import { readAppointee } from '../operator/appointee.ts';
+import { isRoleOf } from '../operator/roles.ts';
+import { withdrawOffers } from '../operator/withdraw-offers.ts';
 
 /**
  * Makes the accepted person the administrator and ends role, sessions and offers of the former one; an appointment whose
@@ -36,18 +36,19 @@ export async function applyAppointment(work: AppointmentWork, which: SQL): Promi
   if (row === undefined) return false;
   const { toAccountId } = row;
   const isReady = toAccountId !== null && row.expiresAt > now && appointmentNeeds(row, now).length === 0;
-  const isApplied = isReady && (await replace(work, present, { ...row, toAccountId }));
+  const isApplied = isReady && (await replace(work, { present, row: { ...row, toAccountId } }));
   await closeAppointment(work, { action: isApplied ? 'appoint' : 'lapse', which });
   return isApplied;
 }
 
 const administrator = { role: 'administrator' as const, permissions: [], removedAt: null };
 
-async function replace(
-  work: AppointmentWork,
-  present: Administrator | undefined,
-  row: StoredAppointment & { readonly toAccountId: string },
-): Promise<boolean> {
+interface Replacing {
+  readonly present: Administrator | undefined;
+  readonly row: StoredAppointment & { readonly toAccountId: string };
+}
+
+async function replace(work: AppointmentWork, { present, row }: Replacing): Promise<boolean> {
   const { tx, now } = work;
   const { organizationId, fromAccountId, toAccountId, ground } = row;
   if (present?.id !== fromAccountId || (ground === 'blocked' && present.state !== 'blocked')) return false;

@@ -12,9 +12,9 @@ import { auditEach } from '../audit/audit.ts';
 import type { AuditWork } from '../audit/audit.ts';
 import { toWords } from '../notification/inbox-words.ts';
 import { notifyOffice } from '../organization/notify-office.ts';
-import { findAddressee } from './addressee.ts';
-import { readOfficeName } from './roles.ts';
-import type { RoleOf } from './roles.ts';
+import { findAddressee } from '../operator/addressee.ts';
+import { readOfficeName } from '../operator/roles.ts';
+import type { RoleOf } from '../operator/roles.ts';
 
 export type StoredAppointment = typeof administratorAppointment.$inferSelect;
 
