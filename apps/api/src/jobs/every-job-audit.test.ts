@@ -133,7 +133,8 @@ const acts: readonly JobAct[] = [
   },
   {
     job: 'applyAppointments',
-    events: ['appointment.lapsed'],
+    // In the log of the organization and in that of the administrator.
+    events: ['appointment.lapsed', 'appointment.lapsed'],
     prepare: async () => {
       await makeAppointment(api, await makeOrganization(api), { expiresAt: api.clock.now() });
     },

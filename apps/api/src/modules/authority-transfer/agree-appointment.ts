@@ -15,10 +15,7 @@ export const agreeAppointment: Handler<'authorityTransfer.agreeAppointment'> = (
     if (row.state !== 'open' || row.expiresAt <= now || row.agreedAt !== null) throw new Refused('offerOver');
     const isNamed = (await tx.$count(administratorAppointment, and(ofRow, await isAppointee(tx, actor.accountId)))) > 0;
     if (row.requestedBy === actor.accountId || isNamed) throw new Refused('ownAppointment');
-    await tx
-      .update(administratorAppointment)
-      .set({ agreedBy: actor.accountId, agreedAt: now })
-      .where(ofRow);
+    await tx.update(administratorAppointment).set({ agreedBy: actor.accountId, agreedAt: now }).where(ofRow);
     await auditAppointment(work, 'agreed', row);
     return { agreed: true };
   });

@@ -241,7 +241,10 @@ describe('the named person', () => {
 
   test('is not disclosed by the log of the organization before the acceptance', async () => {
     await appoint();
-    const inLog = and(eq(audit.stream, `organization:${office.organizationId}`), eq(audit.what, 'appointment.requested'));
+    const inLog = and(
+      eq(audit.stream, `organization:${office.organizationId}`),
+      eq(audit.what, 'appointment.requested'),
+    );
     const [entry] = await api.db.select().from(audit).where(inLog);
     expect(entry?.details).toMatchObject({ toAccountId: null });
   });
