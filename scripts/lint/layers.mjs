@@ -7,8 +7,8 @@ const apiRooms =
   'crypto refusal config ports db text auth call services http modules seed jobs commands app main testing'.split(' ');
 /** The nouns of `services/` from the bottom up. */
 const serviceNouns = (
-  'operator audit file notification agreement code-list verification provider account organization volunteer guardian real-name ' +
-  'queue activity participant attendance insight review membership check-in-code day-board hours-proof ' +
+  'operator audit file notification agreement code-list verification provider account organization authority-transfer volunteer guardian ' +
+  'real-name queue activity participant attendance insight review membership check-in-code day-board hours-proof ' +
   'integrity-case organization-request todo registration session recovery card news'
 ).split(' ');
 

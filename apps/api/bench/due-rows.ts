@@ -148,6 +148,17 @@ const erasure = {
     ],
     count: () => `select count(*) as due from mobile_release where state = 'open' and release_at <= now()`,
   },
+  applyAppointments: {
+    create: ({ organizations }) => [
+      `insert into administrator_appointment (id, organization_id, by_organization_id, requested_by, from_account_id,
+          ground, state, requested_at, effective_from, expires_at, username_folded)
+        select gen_random_uuid(), r.organization_id, r.organization_id, r.account_id, r.account_id, 'left', 'open',
+          now() - interval '31 days', now() - interval '24 days', now() - interval '1 day', 'gone'
+        from organization_role r where r.role = 'administrator' and r.removed_at is null
+        limit ${Math.ceil(organizations / 100)}`,
+    ],
+    count: () => `select count(*) as due from administrator_appointment where state = 'open' and expires_at <= now()`,
+  },
   eraseAccounts: {
     create: ({ volunteers }) => [
       `insert into account_closing (account_id, requested_by, requested_at, erase_at)

@@ -1,5 +1,6 @@
 import type { OfferState } from '@vp/domain';
 import { closedObject, id, jsonBoolean, mobileE164, smsCode, token } from '@vp/validators';
+import { administratorAppointmentCalls } from './administrator-appointment.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, OrganizationName } from './values.ts';
 
@@ -114,4 +115,5 @@ export const authorityTransferCalls = endpoints({
     refusals: ['offerOver', 'offerWaits', 'organizationNotNormal', 'wrongPassword', 'lockedForNow', 'wrongEncryption'],
     rateLimit: limited,
   },
+  ...administratorAppointmentCalls,
 });

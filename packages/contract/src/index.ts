@@ -4,6 +4,7 @@ export * from './activity-series.ts';
 export type { ActivitySort } from './activity-query.ts';
 export * from './activity-released.ts';
 export * from './activity.ts';
+export * from './administrator-appointment.ts';
 export * from './agreement.ts';
 export * from './aliases.ts';
 export * from './appeal.ts';

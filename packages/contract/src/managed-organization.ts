@@ -1,6 +1,7 @@
 import { organizationStatuses, reviewLimits } from '@vp/domain';
 import type { OrganizationRole, OrganizationStatus } from '@vp/domain';
 import { choice, closedObject, id, jsonBoolean, keyword, page, reason } from '@vp/validators';
+import type { ManagedAppointment } from './administrator-appointment.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { OwnRequest } from './organization-request.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
@@ -47,6 +48,10 @@ export interface ManagedOrganizationDetail extends Omit<ManagedOrganization, 'pa
   readonly serviceTypes: readonly string[];
   readonly since: Instant;
   readonly administrator: { readonly name: string; readonly maskedMobile: string } | null;
+  /** The open or last appointment of another administrator; requires the right to decide about organizations below. */
+  readonly appointment: ManagedAppointment | null;
+  /** Whether the reader may appoint another administrator. */
+  readonly canAppoint: boolean;
   /** Its own requests, the newest first. */
   readonly requests: readonly OwnRequest[];
   /** Requires the platform's right to suspend; null otherwise. */

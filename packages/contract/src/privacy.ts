@@ -11,6 +11,7 @@ export const personalSections = [
   'pictures',
   'roles',
   'invitations',
+  'appointments',
   'memberships',
   'signUps',
   'signUpGroups',

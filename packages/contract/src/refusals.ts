@@ -215,6 +215,11 @@ export const refusalCodes = {
   operatorNeeded: 10609,
   accountKept: 10610,
   offerWaits: 10611,
+  appointmentOpen: 10612,
+  groundWrong: 10613,
+  administrationKept: 10614,
+  alreadyAdministrator: 10615,
+  ownAppointment: 10616,
 
   // improbable hours
   ownCase: 10701,

@@ -107,6 +107,7 @@ export * from './content/content.ts';
 export * from './membership/state.ts';
 export * from './membership/transition.ts';
 export * from './organization/request.ts';
+export * from './operator/appointment.ts';
 export * from './operator/invitation.ts';
 export * from './operator/recipient.ts';
 export * from './operator/rights.ts';

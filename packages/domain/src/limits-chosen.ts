@@ -66,6 +66,15 @@ export const chosen: readonly Row[] = [
       'accountLimits.mobileReleasesPerDay': 3,
     },
   ],
+  [
+    'another administrator is appointed a week after the request at the earliest, an objection holds for a month',
+    {
+      'operatorLimits.appointmentWaitMs': days(7),
+      'operatorLimits.appointmentLifeMs': days(30),
+      'operatorLimits.administrationKeptMs': days(30),
+      'operatorLimits.evidenceMax': 200,
+    },
+  ],
   ['appeals of one network in a day', { 'accountLimits.appealsPerDay': 10 }],
   ['what a message and a picture hold', { 'smsLimits.codeLength': 6, 'captchaLimits.length': 4 }],
   ['scans that are one', { 'attendanceLimits.sameScanMs': seconds(90) }],

@@ -12,6 +12,7 @@ import type { Say } from './progress.ts';
  */
 export const encryptedColumns: readonly { readonly table: string; readonly field: string; readonly key: SQL }[] = [
   { table: 'account', field: 'mobile', key: sql`id` },
+  { table: 'administrator_appointment', field: 'mobile', key: sql`id` },
   { table: 'calendar', field: 'code', key: sql`volunteer_id` },
   { table: 'card_application', field: 'guardian', key: sql`id` },
   { table: 'guardian_request', field: 'ask', key: sql`id` },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   decryptDocument,
+  decryptAppointed,
   decryptInvited,
   decryptMobile,
   encryptDocument,
@@ -20,9 +21,10 @@ test('a mobile is read for its own account, and nothing where there is none', ()
 });
 
 test('the mobile of an invitation is read for that invitation, and nothing where it went to a user name', () => {
-  const { mobileEncrypted } = encryptInvited(cipher, 'i-1', '+85366123456');
+  const { mobileEncrypted } = encryptInvited(cipher, { table: 'operator_invitation', id: 'i-1' }, '+85366123456');
   expect(decryptInvited(cipher, { id: 'i-1', mobileEncrypted })).toBe('+85366123456');
   expect(() => decryptInvited(cipher, { id: 'i-2', mobileEncrypted })).toThrow();
+  expect(() => decryptAppointed(cipher, { id: 'i-1', mobileEncrypted })).toThrow();
   expect(decryptInvited(cipher, { id: 'i-1', mobileEncrypted: null })).toBeUndefined();
 });
 

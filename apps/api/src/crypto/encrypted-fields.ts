@@ -31,22 +31,37 @@ export function decryptMobile(
   return row.mobileEncrypted === null ? undefined : cipher.decrypt(row.mobileEncrypted, `account.mobile:${row.id}`);
 }
 
-/** Encrypts the mobile of an invited person, who may have no account. */
-export function encryptInvited(cipher: FieldCipher, invitationId: string, e164: string) {
+/** Table and row that name a person by a mobile. */
+export interface NamingRow {
+  readonly table: 'operator_invitation' | 'administrator_appointment';
+  readonly id: string;
+}
+
+/** Encrypts the mobile of an invited or appointed person, who may have no account. */
+export function encryptInvited(cipher: FieldCipher, { table, id }: NamingRow, e164: string) {
   return {
-    mobileEncrypted: cipher.encrypt(e164, `operator_invitation.mobile:${invitationId}`),
+    mobileEncrypted: cipher.encrypt(e164, `${table}.mobile:${id}`),
     mobileFingerprint: mobileFingerprint(cipher, e164),
   };
 }
 
 /** Returns the mobile of an invitation in E.164; undefined for an invitation by user name. */
-export function decryptInvited(
-  cipher: FieldCipher,
-  row: { readonly id: string; readonly mobileEncrypted: string | null },
-) {
-  return row.mobileEncrypted === null
-    ? undefined
-    : cipher.decrypt(row.mobileEncrypted, `operator_invitation.mobile:${row.id}`);
+export function decryptInvited(cipher: FieldCipher, row: MobileRow) {
+  return decryptNamed(cipher, 'operator_invitation', row);
+}
+
+/** Returns the mobile of an appointment in E.164; undefined for an appointment by user name. */
+export function decryptAppointed(cipher: FieldCipher, row: MobileRow) {
+  return decryptNamed(cipher, 'administrator_appointment', row);
+}
+
+interface MobileRow {
+  readonly id: string;
+  readonly mobileEncrypted: string | null;
+}
+
+function decryptNamed(cipher: FieldCipher, table: NamingRow['table'], { id, mobileEncrypted }: MobileRow) {
+  return mobileEncrypted === null ? undefined : cipher.decrypt(mobileEncrypted, `${table}.mobile:${id}`);
 }
 
 export interface DocumentNumber {

@@ -1,5 +1,6 @@
 import {
   appealTransitions,
+  appointmentTransitions,
   activityInvitationTransitions,
   countingMembershipStates,
   membershipTransitions,
@@ -70,6 +71,12 @@ export const isOpenMobileRelease = among([mobileReleaseTransitions.keep.from]);
 
 /** State of a request to release a phone number: its holder has objected. */
 export const isKeptMobile = among([mobileReleaseTransitions.keep.to]);
+
+/** State of an appointment of another administrator: it has neither taken effect nor ended. */
+export const isOpenAppointment = among([appointmentTransitions.object.from]);
+
+/** State of an appointment: the present administrator has objected. */
+export const isObjectedAppointment = among([appointmentTransitions.object.to]);
 
 /** State of an account: log-in is blocked. */
 export const isBlocked = among(['blocked']);

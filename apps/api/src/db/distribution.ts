@@ -28,6 +28,7 @@ const distributionOf: Readonly<Record<string, Distribution>> = {
   attendance_reminder: 'activity',
   audit: 'alone',
   audit_head: 'alone',
+  administrator_appointment: 'reference',
   authority_transfer: 'reference',
   banner: 'reference',
   calendar: 'volunteer',

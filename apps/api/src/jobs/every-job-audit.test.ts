@@ -11,7 +11,8 @@ import { at, attendanceFixture, codeOf, iso } from '../testing/attendance-fixtur
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
 import { failingLog } from '../testing/failing-log.ts';
 import type { FailingLog } from '../testing/failing-log.ts';
-import { makeMembership, makeVolunteer } from '../testing/factories.ts';
+import { makeAppointment } from '../testing/appointments.ts';
+import { makeMembership, makeOrganization, makeVolunteer } from '../testing/factories.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
@@ -128,6 +129,14 @@ const acts: readonly JobAct[] = [
     prepare: async () => {
       const { accountId } = await makeVolunteer(api);
       await api.db.insert(mobileRelease).values({ accountId, language: 'zh-TW', releaseAt: api.clock.now() });
+    },
+  },
+  {
+    job: 'applyAppointments',
+    // In the log of the organization and in that of the administrator.
+    events: ['appointment.lapsed', 'appointment.lapsed'],
+    prepare: async () => {
+      await makeAppointment(api, await makeOrganization(api), { expiresAt: api.clock.now() });
     },
   },
   {

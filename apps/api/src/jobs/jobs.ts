@@ -2,6 +2,7 @@ import type { Services } from '../call/context.ts';
 import { sumServiceMonths } from '../services/insight/service-months.ts';
 import { createSender } from '../services/notification/sender.ts';
 import type { SentMessage } from '../services/notification/sender.ts';
+import { applyAppointments } from './apply-appointments.ts';
 import { followAttendance } from './attendance.ts';
 import { remindOfExpiry } from './document-expiry.ts';
 import { eraseAccounts } from './erase-accounts.ts';
@@ -53,6 +54,7 @@ export const jobs = {
   eraseUnusedFiles: erasing(eraseUnusedFiles),
   eraseAccounts: { run: eraseAccounts, everyMs: 10 * minuteMs },
   releaseMobiles: { run: releaseMobiles, everyMs: 10 * minuteMs },
+  applyAppointments: { run: applyAppointments, everyMs: minuteMs },
   followAttendance: { run: followAttendance, everyMs: minuteMs },
   followWaitingEntries: { run: followWaitingEntries, everyMs: 10 * minuteMs },
   lapseOffers: { run: lapseOffers, everyMs: 15_000 },

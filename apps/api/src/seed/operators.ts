@@ -74,7 +74,7 @@ export async function seedOperators(
     createdAt: ago(sentMs),
     expiresAt: new Date(now.getTime() - sentMs + 7 * dayMs),
   });
-  const byMobile = (id: string, mobile: string) => encryptInvited(cipher, id, mobile);
+  const byMobile = (id: string, mobile: string) => encryptInvited(cipher, { table: 'operator_invitation', id }, mobile);
   const [open, lapsed, declined] = [row('梁詠詩', 5 * hourMs), row('鄧展鵬', 9 * dayMs), row('蘇佩珊', 20 * dayMs)];
   await tx.insert(operatorInvitation).values([
     { ...open, ...invited },

@@ -1,4 +1,5 @@
 import { ownershipOfActivities } from './ownership-of-activities.ts';
+import { ownershipOfAppointments } from './ownership-of-appointments.ts';
 import { ownershipOfBoards } from './ownership-of-boards.ts';
 import { ownershipOfCards } from './ownership-of-cards.ts';
 import { ownershipOfContents } from './ownership-of-contents.ts';
@@ -32,4 +33,5 @@ export const ownershipRows: readonly OwnershipRow[] = [
   ...ownershipOfContents,
   ...ownershipOfRequests,
   ...ownershipOfRoles,
+  ...ownershipOfAppointments,
 ];

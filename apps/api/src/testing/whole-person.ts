@@ -1,6 +1,8 @@
 import type { Permission } from '@vp/domain';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { encryptInvited } from '../crypto/encrypted-fields.ts';
+import { newId } from '../db/id.ts';
 import { account, agreementAcceptance, device, mobileRelease } from '../db/schema/account.ts';
 import { attendanceAgreement, attendanceEvent } from '../db/schema/attendance.ts';
 import { notice, noticeChoice, noticeRead } from '../db/schema/content.ts';
@@ -11,6 +13,7 @@ import { milestone } from '../db/schema/milestone.ts';
 import { standingCheck } from '../db/schema/participant.ts';
 import { qualification } from '../db/schema/volunteer.ts';
 import { makeActivity } from './activity-factory.ts';
+import { makeAppointment } from './appointments.ts';
 import { asGuest, asOperator, asVolunteer } from './as.ts';
 import { at, attendanceFixture, codeOf } from './attendance-fixture.ts';
 import { cardForm } from './card-form.ts';
@@ -144,6 +147,18 @@ async function beOperator({ office }: Offices, { made, client, words }: Newcomer
   await office.operator.remove({ params: { id: made.accountId } });
 }
 
+/** The person was to be replaced as an administrator, and was named as one, by phone. */
+async function beAppointed(api: TestApi, { organization }: Offices, { made, words }: Newcomer): Promise<void> {
+  const closedAt = api.clock.now();
+  const about = { reason: `${words.name}已離任`, evidence: `${words.name}的辭職信` };
+  await makeAppointment(api, organization, { fromAccountId: made.accountId, ...about, state: 'withdrawn', closedAt });
+  const id = newId();
+  const row = { table: 'administrator_appointment', id } as const;
+  const named = { id, usernameFolded: null, ...encryptInvited(api.services.cipher, row, made.mobile) };
+  const accepted = { toAccountId: made.accountId, acceptedAt: closedAt };
+  await makeAppointment(api, organization, { ...named, ...accepted, state: 'lapsed', closedAt });
+}
+
 /** Signs up, saves, follows and proves hours; returns the coming activity. */
 async function volunteerForIt(api: TestApi, { organization, office }: Offices, { made, client, words }: Newcomer) {
   const { volunteerId } = made;
@@ -207,6 +222,7 @@ export async function makeWholePerson(api: TestApi) {
   await joinAndVerify(api, offices, person);
   await fillAccount(api, person);
   await beOperator(offices, person);
+  await beAppointed(api, offices, person);
   const coming = await volunteerForIt(api, offices, person);
   const client = await attend(api, offices, person);
   const { guardian: name, guardianDocument: documentNumber, guardianMobile } = words;

@@ -35,6 +35,8 @@ export const managedOf = (changes: Partial<ManagedOrganizationDetail> = {}): Man
   serviceTypes: ['1'],
   since: '2025-02-01T10:00:00+08:00',
   administrator: { name: '魏雅文', maskedMobile: '+853 66•• ••21' },
+  appointment: null,
+  canAppoint: false,
   requests: [],
   people: null,
   ...changes,

@@ -19,6 +19,7 @@ import {
 import { useAccount } from './account-site.ts';
 import { MobileReleaseNote } from './mobile-release-note.tsx';
 import { OpenAppeals } from './open-appeals.tsx';
+import { ReplacementNote } from './replacement-note.tsx';
 
 function useDeviceName(): (device: AccountSession) => string {
   const { t } = useTexts();
@@ -113,6 +114,7 @@ export function DevicesPage() {
         <Stack gap={3}>
           <OpenAppeals />
           <MobileReleaseNote />
+          <ReplacementNote />
           <Note>{t('account.devices.note')}</Note>
           <Card kind="flush">
             <ul aria-label={t('account.devices.title')}>

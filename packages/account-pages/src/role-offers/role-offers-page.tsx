@@ -1,55 +1,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Loaded, queriesOf, useApi } from '@vp/app-shell';
 import type { OfferedTransfer, ReceivedInvitation } from '@vp/contract';
-import { LocalText, useTexts } from '@vp/i18n/react';
+import { useTexts } from '@vp/i18n/react';
 import {
   Actions,
-  Avatar,
   BulletList,
   Button,
   Caption,
   Card,
   EmptyState,
-  Grow,
   Note,
-  Row,
   Stack,
   confirm,
   toast,
   useOfflineReason,
 } from '@vp/ui-kit';
 import { useState } from 'react';
+import { Appointment } from './appointment.tsx';
+import { Head } from './head.tsx';
+import type { OfferProps } from './head.tsx';
 import { TakeOverSheet } from './take-over-sheet.tsx';
 
 const stale = ['operator', 'authorityTransfer', 'session'];
 const ignore = () => undefined;
-
-interface HeadProps {
-  readonly organization: ReceivedInvitation['organization'];
-  readonly title: string;
-  readonly sender: string;
-}
-
-function Head({ organization, title, sender }: HeadProps) {
-  return (
-    <Row>
-      <Avatar name={organization.name.text} size={40} shape="square" />
-      <Grow>
-        <h2>
-          <LocalText text={organization.name} />
-        </h2>
-        <Caption>{title}</Caption>
-        <Caption>{sender}</Caption>
-      </Grow>
-    </Row>
-  );
-}
-
-interface OfferProps<Offer> {
-  readonly offer: Offer;
-  /** Shows the outcome above the list. */
-  readonly onAnswered: (words: string) => void;
-}
 
 function Invitation({ offer, onAnswered }: OfferProps<ReceivedInvitation>) {
   const { t, format } = useTexts();
@@ -185,6 +158,7 @@ export function RoleOffers() {
   const { operator, authorityTransfer } = queriesOf(useApi());
   const invitations = useQuery(operator.received());
   const transfers = useQuery(authorityTransfer.received());
+  const appointments = useQuery(authorityTransfer.appointments());
   const [answered, setAnswered] = useState<string>();
   return (
     <Stack gap={3}>
@@ -192,25 +166,32 @@ export function RoleOffers() {
       <Loaded query={invitations}>
         {({ listData }) => (
           <Loaded query={transfers} size="block">
-            {({ listData: offered }) =>
-              listData.length + offered.length === 0 ? (
-                <EmptyState
-                  title={t('roleOffers.none')}
-                  text={t('roleOffers.noneText')}
-                  size={answered === undefined ? 'page' : 'block'}
-                />
-              ) : (
-                <Stack gap={3}>
-                  <Caption>{t('roleOffers.note')}</Caption>
-                  {offered.map((offer) => (
-                    <Transfer key={offer.transferId} offer={offer} onAnswered={setAnswered} />
-                  ))}
-                  {listData.map((offer) => (
-                    <Invitation key={offer.invitationId} offer={offer} onAnswered={setAnswered} />
-                  ))}
-                </Stack>
-              )
-            }
+            {({ listData: offered }) => (
+              <Loaded query={appointments} size="block">
+                {({ listData: appointed }) =>
+                  listData.length + offered.length + appointed.length === 0 ? (
+                    <EmptyState
+                      title={t('roleOffers.none')}
+                      text={t('roleOffers.noneText')}
+                      size={answered === undefined ? 'page' : 'block'}
+                    />
+                  ) : (
+                    <Stack gap={3}>
+                      <Caption>{t('roleOffers.note')}</Caption>
+                      {appointed.map((offer) => (
+                        <Appointment key={offer.appointmentId} offer={offer} onAnswered={setAnswered} />
+                      ))}
+                      {offered.map((offer) => (
+                        <Transfer key={offer.transferId} offer={offer} onAnswered={setAnswered} />
+                      ))}
+                      {listData.map((offer) => (
+                        <Invitation key={offer.invitationId} offer={offer} onAnswered={setAnswered} />
+                      ))}
+                    </Stack>
+                  )
+                }
+              </Loaded>
+            )}
           </Loaded>
         )}
       </Loaded>

@@ -32,6 +32,14 @@ export const operatorLimits = {
   transferLifeMs: 48 * hourMs,
   /** How long the home page shows a completed handover of the administration. */
   transferShownMs: 7 * dayMs,
+  /** From the request to appoint another administrator to its earliest effect, while the present one can object. */
+  appointmentWaitMs: 7 * dayMs,
+  /** An appointment without all its steps ends after this time. */
+  appointmentLifeMs: 30 * dayMs,
+  /** How long an objection of the administrator holds against further requests. */
+  administrationKeptMs: 30 * dayMs,
+  /** Text that says which paper shows the ground, and where it is filed. */
+  evidenceMax: 200,
 } as const;
 
 export const membershipLimits = { organizationsMax: 5 } as const;

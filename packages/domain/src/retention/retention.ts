@@ -171,7 +171,7 @@ export const retention = {
   vests: { tables: ['vest_handout'], terms: [], reason: 'card', atErasure: 'keep' },
   appeals: { tables: ['password_appeal', 'mobile_release'], terms: [], reason: 'security', atErasure: 'delete' },
   roles: {
-    tables: ['organization_role', 'operator_invitation'],
+    tables: ['organization_role', 'operator_invitation', 'administrator_appointment'],
     terms: [],
     reason: 'organizations',
     atErasure: 'anonymise',

@@ -12,6 +12,7 @@ import { assertPassword } from '../../services/account/prove.ts';
 import { readPassword } from '../../services/account/read-password.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { lockOffice, readRoleName } from '../../services/operator/roles.ts';
+import { lapseAppointments } from '../../services/authority-transfer/appointment.ts';
 import { assertOfferStands, endOffer } from '../../services/operator/offers.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 
@@ -39,6 +40,7 @@ export const answer: Handler<'authorityTransfer.answer'> = async (ctx) => {
     if (body.isAccepted) {
       await assertOfferStands(tx, answered.fromAccountId);
       await handOver(work, answered);
+      await lapseAppointments(work, { accountId: answered.fromAccountId, organizationId });
     }
     const { fromAccountId, toAccountId } = answered;
     await audit(work, `transfer.${state}`, {

@@ -8,6 +8,7 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { closeMobileRelease, lockAccount } from '../../services/account/mobile-release.ts';
 import { audit } from '../../services/audit/audit.ts';
+import { lapseAppointments } from '../../services/authority-transfer/appointment.ts';
 import { queueStandingChecks } from '../../services/participant/standing-queue.ts';
 
 /**
@@ -31,6 +32,7 @@ export const block: Handler<'managedOrganization.block'> = (ctx) =>
     if (changed === undefined) return { isBlocked };
     // The owner of a blocked account could not object.
     if (isBlocked) await closeMobileRelease(work, { action: 'lapse', before });
+    await lapseAppointments(work, { accountId: params.id });
     if (!isBlocked) await endSessions(work, { accountId: params.id, why: 'blocked' });
     const event = isBlocked ? 'account.blocked' : 'account.opened';
     await audit(work, event, { ownerId: params.id, subjectId: params.id, details: { reason } });

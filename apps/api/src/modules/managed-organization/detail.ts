@@ -11,6 +11,7 @@ import { maskedMobileOf } from '../../services/operator/roles.ts';
 import { toOwnRequest, withNames } from '../../services/organization-request/request-rows.ts';
 import { withinOrganization } from '../../services/organization/tree.ts';
 import { localText } from '../../text/local-text.ts';
+import { canAppoint, readAppointment } from './appointment.ts';
 
 type DetailCtx = Ctx<'managedOrganization.detail'>;
 
@@ -62,6 +63,8 @@ export async function detail(ctx: DetailCtx): Promise<Result<'managedOrganizatio
             name: administrator.role.realName ?? administrator.owner.username,
             maskedMobile: maskedMobileOf(ctx.cipher, administrator.owner),
           },
+    appointment: await readAppointment(ctx),
+    canAppoint: canAppoint(ctx),
     requests: await readRequests(ctx),
     people: mayBlock ? people.map(toPerson) : null,
   };

@@ -6,7 +6,7 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { addInvitedRole } from './add-role.ts';
-import { isInvited } from './invitations.ts';
+import { isAddressedTo } from '../../services/operator/addressee.ts';
 import { assertOfferStands, endOffer } from '../../services/operator/offers.ts';
 import { lockOffice } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
@@ -15,7 +15,10 @@ import { localText } from '../../text/local-text.ts';
 export const answer: Handler<'operator.answer'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, actor, params, body } = work;
-    const mine = and(eq(operatorInvitation.id, params.id), await isInvited(tx, actor.accountId));
+    const mine = and(
+      eq(operatorInvitation.id, params.id),
+      await isAddressedTo(tx, { table: operatorInvitation, accountId: actor.accountId }),
+    );
     const [known] = await tx.select().from(operatorInvitation).where(mine).limit(1);
     const { organizationId } = orNotFound(known);
     const office = await lockOffice(tx, organizationId);

@@ -1,13 +1,6 @@
-import {
-  grantablePermissions,
-  operatorInvitationTransitions,
-  operatorLimits,
-  readRecipient,
-  toMacaoIso,
-} from '@vp/domain';
+import { grantablePermissions, operatorInvitationTransitions, operatorLimits, toMacaoIso } from '@vp/domain';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
-import type { Ctx, Handler, Work } from '../../call/context.ts';
-import { encryptInvited } from '../../crypto/encrypted-fields.ts';
+import type { Handler, Work } from '../../call/context.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
 import { account } from '../../db/schema/account.ts';
@@ -15,6 +8,8 @@ import { operatorInvitation } from '../../db/schema/operator.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
+import { readAddressee } from '../../services/operator/addressee.ts';
+import type { Addressee } from '../../services/operator/addressee.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /**
@@ -27,7 +22,7 @@ export const invite: Handler<'operator.invite'> = async (ctx) => {
     throw new Refused('rightNotHeld');
   }
   const invitationId = newId();
-  const recipient = readInvited(ctx, invitationId);
+  const recipient = readAddressee(ctx.cipher, { table: 'operator_invitation', id: invitationId }, body.recipient);
   const expiresAt = new Date(now.getTime() + operatorLimits.invitationLifeMs);
   return ctx.transaction(async (work) => {
     await assertStranger(work, recipient);
@@ -54,20 +49,7 @@ export const invite: Handler<'operator.invite'> = async (ctx) => {
   });
 };
 
-interface Recipient {
-  readonly usernameFolded: string | null;
-  readonly mobileFingerprint: string | null;
-  readonly mobileEncrypted: string | null;
-}
-
-function readInvited({ body, cipher }: Pick<Ctx<'operator.invite'>, 'body' | 'cipher'>, id: string): Recipient {
-  const named = readRecipient(body.recipient);
-  if (named === undefined) throw new Error('the schema lets through what names nobody');
-  if ('mobile' in named) return { usernameFolded: null, ...encryptInvited(cipher, id, named.mobile) };
-  return { usernameFolded: named.username, mobileFingerprint: null, mobileEncrypted: null };
-}
-
-async function assertStranger(work: Work<'operator.invite'>, recipient: Recipient): Promise<void> {
+async function assertStranger(work: Work<'operator.invite'>, recipient: Addressee): Promise<void> {
   const { usernameFolded, mobileFingerprint } = recipient;
   const isRecipient =
     usernameFolded === null
@@ -89,7 +71,7 @@ async function assertStranger(work: Work<'operator.invite'>, recipient: Recipien
 }
 
 /** Ends an expired invitation, so that the new one is possible. */
-async function lapse({ tx, actor, now }: Work<'operator.invite'>, recipient: Recipient): Promise<void> {
+async function lapse({ tx, actor, now }: Work<'operator.invite'>, recipient: Addressee): Promise<void> {
   const { usernameFolded, mobileFingerprint } = recipient;
   const { from, to } = operatorInvitationTransitions.lapse;
   await tx

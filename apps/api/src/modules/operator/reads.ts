@@ -8,7 +8,7 @@ import { readPage } from '../../db/read-page.ts';
 import { account } from '../../db/schema/account.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
-import { isInvited } from './invitations.ts';
+import { isAddressedTo } from '../../services/operator/addressee.ts';
 import { isOpenOffer } from '../../services/operator/offers.ts';
 import { isRoleEver, maskedMobileOf, rightsVersion } from '../../services/operator/roles.ts';
 import { readProvenPhone } from '../../services/verification/proven-phone.ts';
@@ -90,7 +90,7 @@ const receivedMax = 50;
 
 /** Returns the caller's open invitations, by their user name and their mobile. */
 export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'operator.received'>> {
-  const whose = await isInvited(ctx.db, ctx.actor.accountId);
+  const whose = await isAddressedTo(ctx.db, { table: operatorInvitation, accountId: ctx.actor.accountId });
   const waiting = await readReceived(ctx, and(whose, isOpenOffer(operatorInvitation, ctx.now)));
   const listData = waiting.map(({ invitationId, organization: office, invitedBy, permissions, sentAt, expiresAt }) => ({
     invitationId,

@@ -1,9 +1,7 @@
 import { defaultQuietHours } from '@vp/domain';
-import type { CallFacts, CipherWork, Services, TxWork } from '../../call/context.ts';
+import type { CallFacts, CipherWork, Services } from '../../call/context.ts';
 import { decryptInvited } from '../../crypto/encrypted-fields.ts';
 import type { operatorInvitation } from '../../db/schema/operator.ts';
-import { account } from '../../db/schema/account.ts';
-import { eq } from 'drizzle-orm';
 import { text } from '../../refusal/text.ts';
 import { notify } from '../../services/notification/inbox.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
@@ -11,6 +9,7 @@ import { toWords } from '../../services/notification/inbox-words.ts';
 import { quietHoursOf } from '../../services/notification/quiet-hours.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
 import { organizationPaths, volunteerPaths } from '@vp/access/addresses';
+import { findAddressee } from '../../services/operator/addressee.ts';
 import { readOfficeName } from '../../services/operator/roles.ts';
 
 type Invitation = Pick<
@@ -28,7 +27,7 @@ export async function sendInvitation(
 ): Promise<void> {
   const { tx, cipher, language, now } = work;
   const values = { organization: await readOfficeName(tx, invitation.organizationId) };
-  const invited = await findInvited(work, invitation);
+  const invited = await findAddressee(tx, invitation);
   const accountId = invited?.id;
   const mobile = decryptInvited(cipher, invitation);
   if (mobile === undefined) {
@@ -43,14 +42,4 @@ export async function sendInvitation(
   const said = text(language, 'sms.operatorInvited', words);
   const quietHours = invited === undefined ? defaultQuietHours : quietHoursOf(invited);
   await enqueue(work, { kind: 'sms', mobile, text: said }, quietHours);
-}
-
-async function findInvited({ tx }: TxWork, invitation: Invitation): Promise<typeof account.$inferSelect | undefined> {
-  const { usernameFolded, mobileFingerprint } = invitation;
-  const isInvited =
-    usernameFolded === null
-      ? eq(account.mobileFingerprint, mobileFingerprint ?? '')
-      : eq(account.usernameFolded, usernameFolded);
-  const [row] = await tx.select().from(account).where(isInvited).limit(1);
-  return row;
 }

@@ -146,6 +146,13 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
         username_folded = ${`erased-${accountId}`}
       where username_folded = ${usernameFolded} or mobile_fingerprint = ${mobileFingerprint}`,
   ],
+  administrator_appointment: ({ accountId, usernameFolded, mobileFingerprint }) => [
+    sql`update administrator_appointment set reason = null, evidence = null
+      where from_account_id = ${accountId}::uuid or to_account_id = ${accountId}::uuid`,
+    sql`update administrator_appointment set mobile_encrypted = null, mobile_fingerprint = null,
+        username_folded = ${`erased-${accountId}`}
+      where to_account_id = ${accountId}::uuid or username_folded = ${usernameFolded} or mobile_fingerprint = ${mobileFingerprint}`,
+  ],
   organization_role: ({ accountId }) => [
     sql`update organization_role set real_name = null, folded_name = null, email = null, document_type = null,
         document_encrypted = null, front_photo_file_id = null, back_photo_file_id = null

@@ -4,6 +4,7 @@ import { toMacaoIso } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { PersonReading } from './person-values.ts';
+import { readAppointmentRows } from './read-appointments.ts';
 import {
   readAccountRows,
   readCheckRows,
@@ -62,6 +63,7 @@ const readers: Readonly<Record<PersonalSection, Read>> = {
   pictures: readPictureRows,
   roles: readRoleRows,
   invitations: readInvitationRows,
+  appointments: readAppointmentRows,
   memberships: ofVolunteer(readMembershipRows),
   signUps: ofVolunteer(readSignUpRows),
   signUpGroups: ofVolunteer(readSignUpGroupRows),

@@ -1,4 +1,3 @@
-import { volunteerPaths } from '@vp/access/addresses';
 import { defaultQuietHours, mobileReleaseTransitions } from '@vp/domain';
 import { and, eq, lte } from 'drizzle-orm';
 import type { CipherWork, Services } from '../../call/context.ts';
@@ -8,7 +7,7 @@ import { text } from '../../refusal/text.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuditWork } from '../audit/audit.ts';
 import { enqueue } from '../notification/outbox.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { warnOwner } from './notify-owner.ts';
 import type { AccountNews } from './notify-owner.ts';
 
 export type StoredAccount = typeof account.$inferSelect;
@@ -51,13 +50,7 @@ export async function notifyHolder(
   work: CipherWork & Pick<Services, 'config'>,
   { before, kind, values = {} }: HolderNews,
 ): Promise<void> {
-  await notifyOwner(work, { before: { ...before, mobileEncrypted: null }, kind, values });
-  const { language, wechatOpenId } = before;
-  if (wechatOpenId === null) return;
-  const title = text(language, `inbox.${kind}.title`, values);
-  const words = text(language, `inbox.${kind}.text`, values);
-  const url = `${work.config.volunteerUrl}${volunteerPaths.devices()}`;
-  await enqueue(work, { kind: 'wechat', openId: wechatOpenId, title, text: words, url }, 'atOnce');
+  await warnOwner(work, { before: { ...before, mobileEncrypted: null }, kind, values });
 }
 
 /** Locks the account that holds a number; of concurrent changes of its phone one runs at a time. */

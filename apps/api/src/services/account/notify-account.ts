@@ -14,6 +14,9 @@ import { readAccount } from './own-account.ts';
 const links = {
   accountBlocked: volunteerPaths.accountSecurity(),
   accountOpened: volunteerPaths.accountSecurity(),
+  appointmentDone: null,
+  appointmentOffered: volunteerPaths.roleOffers(),
+  appointmentOver: volunteerPaths.roleOffers(),
   operatorAccepted: null,
   operatorDeclined: null,
   operatorInvited: volunteerPaths.roleOffers(),

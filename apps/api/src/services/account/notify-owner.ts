@@ -1,6 +1,6 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import type { InboxKind } from '@vp/i18n/server';
-import type { CipherWork } from '../../call/context.ts';
+import type { CipherWork, Services } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { account } from '../../db/schema/account.ts';
 import { text } from '../../refusal/text.ts';
@@ -12,6 +12,7 @@ const links: Readonly<Partial<Record<InboxKind, string>>> = {
   appealFiled: volunteerPaths.devices(),
   accountClosing: volunteerPaths.closeAccount(),
   mobileReleaseRequested: volunteerPaths.devices(),
+  administratorReplacing: volunteerPaths.devices(),
 };
 
 export interface AccountNews {
@@ -41,4 +42,18 @@ export async function notifyOwner(work: CipherWork, news: AccountNews): Promise<
   for (const to of new Set([before.email, newEmail])) {
     if (to !== null && to !== undefined) await enqueue(work, { kind: 'mail', to, subject, text: words }, 'atOnce');
   }
+}
+
+/** Notifies the owner by chat app as well, of what another person asks for. */
+export async function warnOwner(
+  work: CipherWork & Pick<Services, 'config'>,
+  { before, kind, values = {} }: Pick<AccountNews, 'before' | 'kind' | 'values'>,
+): Promise<void> {
+  await notifyOwner(work, { before, kind, values });
+  const { language, wechatOpenId } = before;
+  if (wechatOpenId === null) return;
+  const title = text(language, `inbox.${kind}.title`, values);
+  const words = text(language, `inbox.${kind}.text`, values);
+  const url = `${work.config.volunteerUrl}${volunteerPaths.devices()}`;
+  await enqueue(work, { kind: 'wechat', openId: wechatOpenId, title, text: words, url }, 'atOnce');
 }

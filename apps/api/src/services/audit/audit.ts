@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { auditEvents } from '@vp/domain';
-import type { AuditEvent } from '@vp/domain';
+import type { AuditChain, AuditEvent } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { sorted } from '../../crypto/stable-order.ts';
 import type { Tx } from '../../db/client.ts';
@@ -102,6 +102,8 @@ export interface AuditInput {
   readonly details: Record<string, unknown>;
   /** Owner of the chain; the caller's own organization or account if absent. */
   readonly ownerId?: string;
+  /** Kind of the owner if it differs from that of the event: the entry also stands in the log of a person. */
+  readonly chain?: AuditChain;
 }
 
 export function audit(work: AuditWork, event: AuditEvent, input: AuditInput): Promise<void> {
@@ -110,8 +112,8 @@ export function audit(work: AuditWork, event: AuditEvent, input: AuditInput): Pr
 
 /** Audits many subjects at once, with a fixed number of statements. */
 export function auditEach(work: AuditWork, event: AuditEvent, inputs: readonly AuditInput[]): Promise<void> {
-  const entries = inputs.map(({ subjectId, details, ownerId }) => {
-    const stream = `${auditEvents[event].chain}:${ownerId ?? callerOwner(work, event)}`;
+  const entries = inputs.map(({ subjectId, details, ownerId, chain = auditEvents[event].chain }) => {
+    const stream = `${chain}:${ownerId ?? callerOwner(work, event)}`;
     return { stream, what: event, subjectId, details };
   });
   return appendAudit(work, entries);

@@ -63,6 +63,13 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/account/change-contact.ts': ['mobileChanged', 'emailChanged'],
   'modules/account/remove-contact.ts': ['emailRemoved'],
   'modules/registration/release-mobile.ts': ['mobileReleaseRequested'],
+  'modules/authority-transfer/appoint.ts': ['administratorReplacing', 'appointmentOffered'],
+  'services/authority-transfer/appointment.ts': [
+    'administratorReplaced',
+    'administratorStays',
+    'appointmentDone',
+    'appointmentOver',
+  ],
   'jobs/release-mobiles.ts': ['mobileReleased'],
   'modules/account/set-security-questions.ts': ['securityQuestionsChanged'],
   'modules/operator/send-invitation.ts': ['operatorInvited'],

@@ -1,4 +1,4 @@
-import type { Permission, RequestKind, SanctionKind } from '@vp/domain';
+import type { AppointmentState, Permission, RequestKind, SanctionKind } from '@vp/domain';
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
 import type { CipherWork } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
@@ -28,6 +28,7 @@ export interface OfficeNews {
     | 'organizationSuspended'
     | 'organizationRestored'
     | 'organizationLeft'
+    | `appointment.${Exclude<AppointmentState, 'withdrawn'>}`
     | `request.${RequestKind}.${'pass' | 'fail'}`;
   readonly values: Readonly<Record<string, InboxValue>>;
 }

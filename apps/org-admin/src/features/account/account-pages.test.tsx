@@ -45,6 +45,7 @@ describe('the menus', () => {
       ...loggedInAs({ status: 'underReview' }, []),
       stub(calls.account.sessions, { listData: [], total: 0 }),
       stub(calls.account.appeals, { listData: [], total: 0 }),
+      stub(calls.authorityTransfer.replacements, { listData: [], total: 0 }),
       stub(calls.account.mobileReleases, { listData: [], total: 0 }),
     );
     await showApp({ at: '/account/devices' });

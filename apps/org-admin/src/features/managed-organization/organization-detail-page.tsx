@@ -23,6 +23,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { DetailPane } from '../../shared/panes/detail-pane.tsx';
 import { paths } from '../../shared/paths.ts';
+import { AppointmentSection } from './appointment-section.tsx';
 import { organizationFilter } from './organization-filter.ts';
 import { StatusTag } from './status-tag.tsx';
 import { ManagedPeople, Suspension } from './suspension.tsx';
@@ -193,6 +194,7 @@ function Organization({ organization }: PartProps) {
       <Activities organization={organization} />
       <Facts organization={organization} />
       <Requests organization={organization} />
+      <AppointmentSection organization={organization} />
       {people && <ManagedPeople people={people} />}
       {people && organization.above.length > 0 && <Suspension organization={organization} />}
     </Stack>

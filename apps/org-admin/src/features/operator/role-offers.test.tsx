@@ -22,17 +22,33 @@ const transfer = {
   offeredAt: '2026-07-17T10:00:00+08:00',
   expiresAt: '2026-07-19T10:00:00+08:00',
 } as const;
+const appointment = {
+  appointmentId: 'p1',
+  organization,
+  by: { oid: 'o1', name: { text: '蓮峰社區互助會', language: 'zh-TW' } },
+  effectiveFrom: '2026-07-24T10:00:00+08:00',
+  expiresAt: '2026-08-16T10:00:00+08:00',
+  isAccepted: false,
+} as const;
 
 function offered(input: {
   readonly invitations?: readonly (typeof invitation)[];
   readonly transfers?: readonly (typeof transfer)[];
+  readonly appointments?: readonly (typeof appointment)[];
 }) {
   const invitations = [...(input.invitations ?? [])];
   const transfers = [...(input.transfers ?? [])];
+  const appointments = [...(input.appointments ?? [])];
   const sent: unknown[] = [];
   const handlers = [
     stub(calls.operator.received, () => ({ listData: invitations, total: invitations.length })),
     stub(calls.authorityTransfer.received, () => ({ listData: transfers, total: transfers.length })),
+    stub(calls.authorityTransfer.appointments, () => ({ listData: appointments, total: appointments.length })),
+    stub(calls.authorityTransfer.answerAppointment, ({ params, body: { isAccepted } }) => {
+      sent.push({ id: params.id, isAccepted });
+      appointments.pop();
+      return { isAccepted };
+    }),
     stub(calls.operator.answer, ({ params, body }) => {
       sent.push({ id: params.id, ...body });
       invitations.pop();
@@ -81,6 +97,20 @@ describe('role offers', () => {
     await waitFor(() => expect(password).toBeInvalid());
     expect(sent).toEqual([]);
     await expectNoAxeViolations();
+  });
+
+  it('show an appointment as the administrator, which is declined after a confirmation', async () => {
+    const { handlers, sent } = offered({ appointments: [appointment] });
+    use(...handlers);
+    const { user } = await showApp({ at: '/account/role-offers' });
+    expect(await screen.findByText('由蓮峰社區互助會提出')).toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: '接受 青洲青年隊' }));
+    const sheet = await screen.findByRole('dialog', { name: '擔任「青洲青年隊」的管理員' });
+    await user.click(within(sheet).getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '拒絕 青洲青年隊' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '拒絕' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 'p1', isAccepted: false }]));
   });
 
   it('show an empty state', async () => {

@@ -274,6 +274,7 @@ describe('devices', () => {
     const ended: unknown[] = [];
     network.use(
       stub(calls.account.appeals, { listData: [], total: 0 }),
+      stub(calls.authorityTransfer.replacements, { listData: [], total: 0 }),
       stub(calls.account.mobileReleases, { listData: [], total: 0 }),
       stub(calls.account.sessions, { listData: [here, phone], total: 2 }),
       stub(calls.account.endSessions, ({ body }) => {
