@@ -14,6 +14,8 @@ export const personalSections = [
   'memberships',
   'signUps',
   'signUpGroups',
+  'messageThreads',
+  'contentReports',
   'activityInvitations',
   'attendance',
   'disputes',
