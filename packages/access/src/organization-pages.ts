@@ -196,7 +196,6 @@ export const organizationPages = {
     path: '/personnel/reports',
     query: reviewFilter,
     ...needs('personnel-integrity'),
-    menu: 'personnel',
     ownAddition: true,
   },
   contentReport: {

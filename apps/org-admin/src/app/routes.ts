@@ -55,6 +55,9 @@ const kind = (entry: EntryName, { list: { List }, loadDetail }: QueueParts): Det
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx').then(exported('MenuPage'));
 const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx').then(exported('OwnMenuPage'));
 const activities = listPart(() => import('./pages/activity-list-pane.tsx').then(exported('ActivityListPane')));
+const threads = listPart(() =>
+  import('../features/message-thread/thread-list.tsx').then(exported('ThreadList')),
+);
 const workQueue = listPart(() => import('../features/home/work-queue.tsx').then(exported('WorkQueue')));
 const organizationTree = listPart(() =>
   import('../features/managed-organization/organization-tree-pane.tsx').then(exported('OrganizationTreePane')),
@@ -70,6 +73,9 @@ const realNameChecks = queueParts(
 const appeals = queueParts(async () => (await import('../features/appeal/appeals.ts')).appeals);
 const cardApplications = queueParts(
   async () => (await import('../features/card/card-applications.ts')).cardApplications,
+);
+const contentReports = queueParts(
+  async () => (await import('../features/content-report/content-reports.ts')).contentReports,
 );
 const integrityCases = queueParts(
   async () => (await import('../features/integrity-case/integrity-cases.ts')).integrityCases,
@@ -106,7 +112,8 @@ const reviewNouns: readonly Namespace[] = [
   'validation',
 ];
 
-const integrityNouns: readonly Namespace[] = ['queue', 'integrityCase', 'attendance', 'validation'];
+const integrityNouns: readonly Namespace[] = ['queue', 'integrityCase', 'contentReport', 'attendance', 'validation'];
+const reportNouns: readonly Namespace[] = ['queue', 'contentReport', 'validation'];
 const requestNouns: readonly Namespace[] = ['queue', 'organizationRequest', 'map', 'validation'];
 
 /** Route table of the site. */
@@ -135,6 +142,7 @@ export const routes: readonly RouteRow[] = [
         'participant',
         'attendance',
         'feedback',
+        'messageThread',
         'dataExport',
         'queue',
         'volunteer',
@@ -152,6 +160,14 @@ export const routes: readonly RouteRow[] = [
   ),
   alone('paper', ['dayBoard', 'checkInCode', 'dataExport'], paperPage),
   list('workQueue', ['queue', 'attendance', 'participant', 'validation'], workQueue),
+  below('activity-list', list('messageThreads', ['activity', 'queue', 'messageThread'], threads)),
+  beside(
+    threads,
+    'activity-list',
+    page('messageThread', ['activity', 'queue', 'messageThread', 'validation'], () =>
+      import('../features/message-thread/thread-detail.tsx').then(exported('ThreadDetail')),
+    ),
+  ),
   page('invitation', ['activity', 'participant', 'queue'], () =>
     import('../features/participant/invitation-page.tsx').then(exported('InvitationPage')),
   ),
@@ -189,6 +205,8 @@ export const routes: readonly RouteRow[] = [
       import('../features/real-name/identity-desks-page.tsx').then(exported('IdentityDesksPage')),
     ),
   ),
+  below('personnel-integrity', list('contentReports', reportNouns, contentReports.list)),
+  beside(contentReports.list, 'personnel-integrity', page('contentReport', reportNouns, contentReports.loadDetail)),
   list('integrityCases', integrityNouns, integrityCases.list),
   beside(integrityCases.list, 'personnel-integrity', page('integrityCase', integrityNouns, integrityCases.loadDetail)),
 

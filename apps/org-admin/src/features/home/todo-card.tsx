@@ -24,6 +24,10 @@ export function wayTo(todo: Todo): string {
       return paths.workQueue({ kind: todo.kind });
     case 'appeal':
       return paths.findPassword();
+    case 'thread':
+      return paths.messageThreads();
+    case 'contentReport':
+      return paths.contentReports();
     case 'integrity':
       return paths.integrityCases();
     case 'card':
