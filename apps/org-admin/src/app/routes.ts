@@ -55,9 +55,7 @@ const kind = (entry: EntryName, { list: { List }, loadDetail }: QueueParts): Det
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx').then(exported('MenuPage'));
 const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx').then(exported('OwnMenuPage'));
 const activities = listPart(() => import('./pages/activity-list-pane.tsx').then(exported('ActivityListPane')));
-const threads = listPart(() =>
-  import('../features/message-thread/thread-list.tsx').then(exported('ThreadList')),
-);
+const threads = listPart(() => import('../features/message-thread/thread-list.tsx').then(exported('ThreadList')));
 const workQueue = listPart(() => import('../features/home/work-queue.tsx').then(exported('WorkQueue')));
 const organizationTree = listPart(() =>
   import('../features/managed-organization/organization-tree-pane.tsx').then(exported('OrganizationTreePane')),

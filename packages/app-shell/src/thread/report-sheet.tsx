@@ -29,12 +29,7 @@ export function ReportSheet({ words, send, onClose }: ReportSheetProps) {
     >
       <Stack gap={4}>
         <blockquote>{words}</blockquote>
-        <TextAreaField
-          name="grounds"
-          label={t('messageThread.report.grounds')}
-          max={reviewLimits.reasonMax}
-          rows={3}
-        />
+        <TextAreaField name="grounds" label={t('messageThread.report.grounds')} max={reviewLimits.reasonMax} rows={3} />
         <Note tone="azul">{t('messageThread.report.note')}</Note>
       </Stack>
     </FormSheet>

@@ -17,7 +17,12 @@ export function threadDrafts(site: Site): (thread: string) => DraftAtom<ThreadTe
   return (thread) => {
     const known = drafts.get(thread);
     if (known !== undefined) return known;
-    const made = draftsOf(site)<ThreadText>({ form: `thread-${thread}`, version: 1, keep: (values) => values, restore });
+    const made = draftsOf(site)<ThreadText>({
+      form: `thread-${thread}`,
+      version: 1,
+      keep: (values) => values,
+      restore,
+    });
     drafts.set(thread, made);
     return made;
   };

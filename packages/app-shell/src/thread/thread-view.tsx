@@ -77,11 +77,7 @@ function Message({ message, side, other, onReport }: MessageProps) {
   const author = isOwn ? (sentBy ?? t('messageThread.you')) : other;
   return (
     <li className={styles.message} data-own={isOwn}>
-      {text === null ? (
-        <Caption>{t('messageThread.hidden')}</Caption>
-      ) : (
-        <p className={styles.text}>{text}</p>
-      )}
+      {text === null ? <Caption>{t('messageThread.hidden')}</Caption> : <p className={styles.text}>{text}</p>}
       <Row gap={2} justify="between" wrap>
         <Caption as="span">
           {author} · {format.dateTime(sentAt)}

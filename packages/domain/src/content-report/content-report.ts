@@ -14,9 +14,7 @@ export type ContentReportState = (typeof contentReportStates)[number];
 export const contentReportTransitions = {
   pass: { from: 'open', to: 'kept' },
   fail: { from: 'open', to: 'hidden' },
-} as const satisfies Readonly<
-  Record<string, { readonly from: ContentReportState; readonly to: ContentReportState }>
->;
+} as const satisfies Readonly<Record<string, { readonly from: ContentReportState; readonly to: ContentReportState }>>;
 
 export const contentReportRefusals = ['ownWords', 'alreadyReported', 'tooManyReports'] as const;
 

@@ -51,8 +51,7 @@ async function written(text = '不好聽的話') {
   return messages.at(-1)?.messageId ?? '';
 }
 
-const waiting = async (client: Client) =>
-  (await client.contentReport.list({ query: { tab: 'pending' } })).listData;
+const waiting = async (client: Client) => (await client.contentReport.list({ query: { tab: 'pending' } })).listData;
 
 async function decide(decision: 'pass' | 'fail', reason = '用詞不當') {
   const reviewIds = (await waiting(above)).map(({ reviewId }) => reviewId);
@@ -74,12 +73,11 @@ test('a reported message goes to the organization above, which hides it from bot
   expect(own.messages).toMatchObject([{ messageId, text: null }]);
   const received = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, person.accountId));
   expect(received.map(({ kind }) => kind)).toEqual(['wordsHidden']);
-  const entries = await api.db.select().from(audit).where(eq(audit.subjectId, row?.reviewId ?? ''));
-  expect(entries.map(({ what }) => what)).toEqual([
-    'contentReport.sent',
-    'contentReport.opened',
-    'contentReport.fail',
-  ]);
+  const entries = await api.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subjectId, row?.reviewId ?? ''));
+  expect(entries.map(({ what }) => what)).toEqual(['contentReport.sent', 'contentReport.opened', 'contentReport.fail']);
 });
 
 test('a message that the desk keeps stays, and cannot be reported again', async () => {

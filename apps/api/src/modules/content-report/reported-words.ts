@@ -69,7 +69,11 @@ export function isOwnWords(words: ReportedWords, side: ThreadSide, accountId: st
 }
 
 /** Removes words where they are still those of the report, which has a copy of them. */
-export async function hideWords(tx: Tx, { kind, activityId, contentId }: ReportedContent, words: string): Promise<void> {
+export async function hideWords(
+  tx: Tx,
+  { kind, activityId, contentId }: ReportedContent,
+  words: string,
+): Promise<void> {
   const statements: Readonly<Record<ReportedKind, SQL>> = {
     threadMessage: sql`update thread_message m set text = null
       where m.activity_id = ${activityId} and m.id = ${contentId} and m.text = ${words}`,

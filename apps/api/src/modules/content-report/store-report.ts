@@ -41,7 +41,16 @@ export async function storeReport(work: AuditWork, report: NewReport, { accountI
   assertNoRefusal(refusalForReport(facts, now));
   const [stored] = await tx
     .insert(contentReport)
-    .values({ kind, activityId, contentId, grounds, ...words, reporterId: accountId, reporterSide: side, createdAt: now })
+    .values({
+      kind,
+      activityId,
+      contentId,
+      grounds,
+      ...words,
+      reporterId: accountId,
+      reporterSide: side,
+      createdAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: contentReport.id });
   if (stored === undefined) throw new Refused('alreadyReported');

@@ -52,7 +52,10 @@ export function ThreadDetail() {
   const [search] = useSearchParams();
   const [id, volunteerId] = [search.get('id') ?? '', search.get('person') ?? ''];
   const { messageThread } = useApiQueries();
-  const query = useQuery({ ...messageThread.detail({ params: { id }, query: { volunteerId } }), refetchInterval: freshMs });
+  const query = useQuery({
+    ...messageThread.detail({ params: { id }, query: { volunteerId } }),
+    refetchInterval: freshMs,
+  });
   return (
     <DetailPane title={t('messageThread.organizerTitle')} backTo={paths.messageThreads()}>
       {query.data === undefined && isNotFound(query.error) ? (

@@ -203,12 +203,12 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
     return (
       <Row gap={2}>
         {thread}
-      <AdmitButton
-        activity={activity}
-        person={person}
-        isBusy={changing.includes(person.participantId)}
-        onAdmit={() => void send([person], { action: 'admit' }).catch(() => undefined)}
-      />
+        <AdmitButton
+          activity={activity}
+          person={person}
+          isBusy={changing.includes(person.participantId)}
+          onAdmit={() => void send([person], { action: 'admit' }).catch(() => undefined)}
+        />
       </Row>
     );
   }
