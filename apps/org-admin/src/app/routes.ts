@@ -1,9 +1,17 @@
 import { organizationPages } from '@vp/access/addresses';
 import type { OrganizationPage } from '@vp/access/addresses';
 import { exported, lazyPart } from '@vp/app-shell';
-import type { AccountPageName } from '@vp/account-pages/account';
-import type { RecoveryPageName } from '@vp/account-pages/recovery';
 import type { Namespace } from './app-context.ts';
+import {
+  account,
+  agreementPage,
+  checkInCodePage,
+  helpPage,
+  paperPage,
+  recovery,
+  volunteerDoor,
+} from './page-loaders.ts';
+import { integrityNouns, reportNouns, requestNouns, reviewNouns } from './review-nouns.ts';
 import { listPart, pageByKind, queueParts } from './route-row.tsx';
 import type {
   DetailKind,
@@ -83,36 +91,6 @@ const registrations = queueParts(async () => (await requests()).registrations);
 const filings = queueParts(async () => (await requests()).filings);
 const ownerships = queueParts(async () => (await requests()).ownerships);
 const affiliations = queueParts(async () => (await requests()).affiliations);
-const checkInCodePage: LoadPage = () =>
-  import('../features/check-in-code/check-in-code-page.tsx').then(exported('CheckInCodePage'));
-const paperPage: LoadPage = () => import('../features/day-board/paper/paper-page.tsx').then(exported('PaperPage'));
-const helpPage: LoadPage = () => import('../features/help/help-page.tsx').then(exported('HelpPage'));
-const volunteerDoor: LoadPage = () =>
-  import('../features/session/volunteer-login-page.tsx').then(exported('VolunteerLoginPage'));
-const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx').then(exported('AgreementPage'));
-
-const account =
-  (name: AccountPageName, change?: string): LoadPage =>
-  async () => ({ Component: (await import('../features/account/account-page.tsx')).accountPage(name, change) });
-const recovery =
-  (page: RecoveryPageName): LoadPage =>
-  async () => ({ Component: (await import('../features/recovery/recovery-page.tsx')).recoveryPage(page) });
-
-const reviewNouns: readonly Namespace[] = [
-  'queue',
-  'membership',
-  'realName',
-  'card',
-  'appeal',
-  'managedVolunteer',
-  'managedOrganization',
-  'volunteer',
-  'validation',
-];
-
-const integrityNouns: readonly Namespace[] = ['queue', 'integrityCase', 'contentReport', 'attendance', 'validation'];
-const reportNouns: readonly Namespace[] = ['queue', 'contentReport', 'validation'];
-const requestNouns: readonly Namespace[] = ['queue', 'organizationRequest', 'map', 'validation'];
 
 /** Route table of the site. */
 export const routes: readonly RouteRow[] = [
