@@ -10,7 +10,7 @@ import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 export interface ContentReportRow {
   readonly reviewId: Id;
   readonly kind: ReportedKind;
-  /** The reported words; empty after an erasure of their author. */
+  /** The reported words; a dash after an erasure of their author. */
   readonly name: string;
   /** The organizer of the activity. */
   readonly organization: OrganizationName;

@@ -140,7 +140,7 @@ export const routes: readonly RouteRow[] = [
   beside(
     threads,
     'activity-list',
-    page('messageThread', ['activity', 'queue', 'messageThread', 'validation'], () =>
+    page('messageThread', ['activity', 'queue', 'messageThread', 'refusals', 'validation'], () =>
       import('../features/message-thread/thread-detail.tsx').then(exported('ThreadDetail')),
     ),
   ),

@@ -144,7 +144,7 @@ export const routes: readonly RouteRow[] = [
   page('signUpGroup', ['signUpGroup', 'activity', 'messageThread', 'progress', 'refusals', 'validation'], () =>
     import('../features/activity/group/sign-up-group-page.tsx').then(exported('SignUpGroupPage')),
   ),
-  page('messageThread', ['messageThread', 'validation', 'activity'], () =>
+  page('messageThread', ['messageThread', 'activity', 'refusals', 'validation'], () =>
     import('../features/message-thread/message-thread-page.tsx').then(exported('MessageThreadPage')),
   ),
   page('feedback', ['feedback', 'validation'], () =>

@@ -79,7 +79,7 @@ function toRow({ language }: AnyCtx, found: Found, { deciders }: PeopleFacts): C
   return {
     reviewId: id,
     kind,
-    name: words ?? '',
+    name: words ?? '—',
     organization: { oid: organizationId, name: localText(organizationName, language) },
     activityName: localText(activityName, language),
     grounds,

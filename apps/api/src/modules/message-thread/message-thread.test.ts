@@ -99,6 +99,8 @@ describe('a message', () => {
     const stranger = await makeVolunteer(api);
     await expect(write('你好', stranger)).rejects.toMatchObject(refused('threadNeedsSignUp'));
     await expect(answer('你好', stranger.volunteerId)).rejects.toMatchObject(refused('notFound'));
+    const reading = (await asVolunteer(api, stranger)).messageThread.own({ params: { id: made.activityId } });
+    await expect(reading).rejects.toMatchObject(refused('notFound'));
     expect(await api.db.$count(messageThread, eq(messageThread.activityId, made.activityId))).toBe(0);
   });
 

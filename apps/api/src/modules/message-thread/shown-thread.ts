@@ -56,10 +56,11 @@ async function readMessages(
   }));
 }
 
-/** Reads a thread as one side sees it. */
+/** Reads a thread as one side sees it; a person who never signed up nor wrote has none. */
 async function readThread(reader: Reader, { side, ...reading }: Reading & { readonly side: ThreadSide }) {
   const { activityId, language, now } = reading;
   const facts = await readThreadFacts(reader, { ...reading, side });
+  if (!facts.hasSignedUp && facts.total === 0) throw new Refused('notFound');
   const thread: MessageThread = {
     activityId,
     name: localText(facts.name, language),
@@ -85,11 +86,10 @@ const volunteerRow = columns({
   number: column.text,
 });
 
-/** Reads a thread for the organizer; a person who never signed up nor wrote is 'not found'. */
+/** Reads a thread for the organizer. */
 export async function readOrganizerThread(reader: Reader, reading: Reading): Promise<OrganizerThread> {
   const { volunteerId, language } = reading;
   const { thread, facts } = await readThread(reader, { ...reading, side: 'organizer' });
-  if (!facts.hasSignedUp && facts.total === 0) throw new Refused('notFound');
   const [person] = await query(
     reader,
     volunteerRow,

@@ -100,8 +100,8 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
   sign_up_group_member: ({ volunteerId }) => [
     sql`update sign_up_group_member set shows_name = false where volunteer_id = ${volunteerId}::uuid`,
   ],
-  message_thread: ofVolunteer('message_thread'),
   thread_message: ofVolunteer('thread_message'),
+  message_thread: ofVolunteer('message_thread'),
   content_report: ({ accountId }) => [
     sql`update content_report set words = null where author_id = ${accountId}::uuid`,
     sql`update content_report set grounds = null where reporter_id = ${accountId}::uuid`,
