@@ -41,9 +41,9 @@ async function reportsOf(messages: number, times: number) {
 }
 
 test('concurrent reports of one account are no more than ten a day', async () => {
-  const { activityId, calls } = await reportsOf(12, 1);
+  const { activityId, calls } = await reportsOf(15, 1);
   const { perDay } = contentReportLimits;
-  expect(await outcomes(calls)).toEqual({ ok: perDay, tooManyReports: 12 - perDay });
+  expect(await outcomes(calls)).toEqual({ ok: perDay, tooManyReports: 15 - perDay });
   expect(await api.db.$count(contentReport, eq(contentReport.activityId, activityId))).toBe(perDay);
 });
 

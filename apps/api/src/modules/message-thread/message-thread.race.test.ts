@@ -21,13 +21,13 @@ test('concurrent messages of one person are no more than ten a day', async () =>
   const person = await fixture.admitted(made);
   // A client refuses a second call while the first one runs, so each call has its own.
   const writes = await Promise.all(
-    Array.from({ length: 12 }, async (_none, index) => {
+    Array.from({ length: 16 }, async (_none, index) => {
       const client = await asVolunteer(api, person);
       return () => client.messageThread.write({ body: { activityId, text: `第 ${index} 則` } });
     }),
   );
   const { volunteer: limit } = messageThreadLimits.perDay;
-  expect(await outcomes(writes)).toEqual({ ok: limit, tooManyThreadMessages: 12 - limit });
+  expect(await outcomes(writes)).toEqual({ ok: limit, tooManyThreadMessages: 16 - limit });
   expect(await api.db.$count(threadMessage, eq(threadMessage.activityId, activityId))).toBe(limit);
 });
 

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { MessageThread } from '@vp/contract';
-import { expectNoAxeViolations, findStatus, goOffline, goOnline, stub, stubNetwork, stubPending, stubRefusal } from '@vp/testing';
+import {
+  expectNoAxeViolations,
+  findStatus,
+  goOffline,
+  goOnline,
+  stub,
+  stubNetwork,
+  stubPending,
+  stubRefusal,
+} from '@vp/testing';
 import { expect, test } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
@@ -24,7 +33,13 @@ const thread = (changes: Partial<MessageThread> = {}): MessageThread => ({
 const written = (changes: Partial<MessageThread> = {}): MessageThread =>
   thread({
     messages: [
-      { messageId: 'm1', side: 'volunteer', text: '請問在哪裡集合？', sentAt: '2026-07-17T10:00:00+08:00', sentBy: null },
+      {
+        messageId: 'm1',
+        side: 'volunteer',
+        text: '請問在哪裡集合？',
+        sentAt: '2026-07-17T10:00:00+08:00',
+        sentBy: null,
+      },
       { messageId: 'm2', side: 'organizer', text: '在正門集合。', sentAt: '2026-07-17T11:00:00+08:00', sentBy: null },
       { messageId: 'm3', side: 'organizer', text: null, sentAt: '2026-07-17T11:05:00+08:00', sentBy: null },
     ],
@@ -92,8 +107,8 @@ test('keeps an unsent text while offline, and when the page opens again', async 
   goOffline();
   await waitFor(() => expect(screen.getByRole('button', { name: /發送/ })).toHaveAttribute('aria-disabled', 'true'));
   expect(screen.getByRole('textbox', { name: /訊息/ })).toHaveValue('我會遲到');
-  first.unmount();
   goOnline();
+  first.unmount();
   await showApp({ at });
   expect(await screen.findByRole('textbox', { name: /訊息/ })).toHaveValue('我會遲到');
 });
