@@ -65,7 +65,7 @@ it('says that nothing waits', async () => {
 it('offers to try again where the list does not load', async () => {
   use(stubRefusal(calls.contentReport.list, 'unavailable'), ...given());
   await showApp({ at: '/personnel/reports' });
-  expect(await screen.findByRole('button', { name: /重試|再試/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '重新載入' })).toBeInTheDocument();
 });
 
 it('keeps the words without repeating them', async () => {

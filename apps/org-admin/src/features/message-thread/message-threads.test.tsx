@@ -65,7 +65,7 @@ describe('the queue of messages', () => {
   it('offers to try again where it does not load', async () => {
     use(stubRefusal(calls.messageThread.list, 'unavailable'), ...loggedInAs());
     await showApp({ at: '/activity/threads' });
-    expect(await screen.findByRole('button', { name: /重試|再試/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '重新載入' })).toBeInTheDocument();
   });
 });
 

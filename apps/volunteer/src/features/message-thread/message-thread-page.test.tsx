@@ -109,12 +109,12 @@ test('keeps an unsent text while offline, and when the page opens again', async 
   expect(screen.getByRole('textbox', { name: /訊息/ })).toHaveValue('我會遲到');
   goOnline();
   first.unmount();
-  await showApp({ at });
+  await showApp({ at, visit: 'again' });
   expect(await screen.findByRole('textbox', { name: /訊息/ })).toHaveValue('我會遲到');
 });
 
 test('offers to try again where the messages do not load', async () => {
   network.use(stubRefusal(calls.messageThread.own, 'unavailable'));
   await showApp({ at });
-  expect(await screen.findByRole('button', { name: /重試|再試/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '重新載入' })).toBeInTheDocument();
 });
