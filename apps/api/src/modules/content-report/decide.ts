@@ -67,7 +67,7 @@ async function store(work: DecideWork, rows: readonly StoredReport[]): Promise<v
 /** Hides the words, and notifies the volunteers who wrote them; the organizer sees it in the thread. */
 async function hide(work: DecideWork, rows: readonly StoredReport[]): Promise<void> {
   const { tx, body } = work;
-  for (const { words, ...content } of rows) if (words !== null) await hideWords(tx, content, words);
+  for (const { words, ...content } of rows) if (words !== null) await hideWords(tx, { ...content, words });
   const { id, name } = activity;
   const activityIds = rows.map(({ activityId }) => activityId);
   const names = new Map(

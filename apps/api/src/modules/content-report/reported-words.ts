@@ -56,10 +56,9 @@ const isMember = (volunteerId: string): SQL =>
 /** Reads words that the reader can see; others are 'not found'. */
 export async function readReportedWords(
   reader: Reader,
-  content: ReportedContent,
-  wordsReader: WordsReader,
+  { content, by }: { readonly content: ReportedContent; readonly by: WordsReader },
 ): Promise<ReportedWords> {
-  const [row] = await query(reader, wordsRow, selectWords[content.kind](content, wordsReader));
+  const [row] = await query(reader, wordsRow, selectWords[content.kind](content, by));
   return orNotFound(row);
 }
 
@@ -71,8 +70,7 @@ export function isOwnWords(words: ReportedWords, side: ThreadSide, accountId: st
 /** Removes words where they are still those of the report, which has a copy of them. */
 export async function hideWords(
   tx: Tx,
-  { kind, activityId, contentId }: ReportedContent,
-  words: string,
+  { kind, activityId, contentId, words }: ReportedContent & { readonly words: string },
 ): Promise<void> {
   const statements: Readonly<Record<ReportedKind, SQL>> = {
     threadMessage: sql`update thread_message m set text = null

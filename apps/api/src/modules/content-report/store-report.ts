@@ -24,7 +24,7 @@ export async function storeReport(work: AuditWork, report: NewReport, { accountI
   const { tx, now } = work;
   const { kind, activityId, contentId, grounds } = report;
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
-  const words = await readReportedWords(tx, report, reader);
+  const words = await readReportedWords(tx, { content: report, by: reader });
   const same = and(
     eq(contentReport.kind, kind),
     eq(contentReport.contentId, contentId),

@@ -1,10 +1,8 @@
-import type { ContentReportDetail, ContentReportRow, ReviewPhoto } from '@vp/contract';
+import type { ContentReportRow } from '@vp/contract';
 import { paths } from '../../shared/paths.ts';
 import { createQueuePages } from '../../shared/queue/queue-pages.tsx';
 import { ReportEvidence, ReportFacts, ReportHead, ReportTags } from './report-evidence.tsx';
-
-/** A report has words instead of photos. */
-export type ShownReport = ContentReportDetail & { readonly photos: readonly ReviewPhoto[] };
+import type { ShownReport } from './report-evidence.tsx';
 
 /** Words that people have reported, for the decision of the organization above. */
 export const contentReports = createQueuePages<ContentReportRow, ShownReport>({

@@ -1,7 +1,9 @@
-import type { ContentReportRow } from '@vp/contract';
+import type { ContentReportDetail, ContentReportRow, ReviewPhoto } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Caption, Card, KeyValueList, Tag, Tags } from '@vp/ui-kit';
-import type { ShownReport } from './content-reports.ts';
+
+/** A report has words instead of photos. */
+export type ShownReport = ContentReportDetail & { readonly photos: readonly ReviewPhoto[] };
 
 interface RowProps {
   readonly row: ContentReportRow;
