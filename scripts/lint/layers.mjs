@@ -8,8 +8,8 @@ const apiRooms =
 /** The nouns of `services/` from the bottom up. */
 const serviceNouns = (
   'operator audit file notification agreement code-list verification provider account organization authority-transfer volunteer guardian ' +
-  'real-name queue activity participant attendance insight review membership check-in-code day-board hours-proof ' +
-  'integrity-case organization-request todo registration session recovery card news'
+  'real-name queue activity participant feedback attendance insight review membership check-in-code day-board hours-proof ' +
+  'integrity-case content-report organization-request todo registration session recovery card news'
 ).split(' ');
 
 /** Features and modules do not know each other. */

@@ -14,6 +14,8 @@ import { codeListRoutes } from './modules/code-list/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { guardianRoutes } from './modules/guardian/routes.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
+import { messageThreadRoutes } from './modules/message-thread/routes.ts';
+import { contentReportRoutes } from './modules/content-report/routes.ts';
 import { signUpGroupRoutes } from './modules/sign-up-group/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
 import { helpRoutes } from './modules/help/routes.ts';
@@ -56,6 +58,8 @@ export const modules: readonly Route[] = [
   ...calendarRoutes,
   ...feedbackRoutes,
   ...signUpGroupRoutes,
+  ...messageThreadRoutes,
+  ...contentReportRoutes,
   ...guardianRoutes,
   ...cardRoutes,
   ...certificateRoutes,

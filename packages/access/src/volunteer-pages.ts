@@ -91,6 +91,13 @@ export const volunteerPages = {
     entrance: 'member',
     ownAddition: true,
   },
+  messageThread: {
+    path: '/User-messageThread',
+    query: ['id'],
+    list: '/User-myActivity',
+    entrance: 'member',
+    ownAddition: true,
+  },
   feedback: {
     path: '/User-feedback',
     query: ['id'],

@@ -39,6 +39,8 @@ import { releaseCalls } from './release.ts';
 import { sessionCalls } from './session.ts';
 import { sharedPageCalls } from './shared-page.ts';
 import { signUpGroupCalls } from './sign-up-group.ts';
+import { messageThreadCalls } from './message-thread.ts';
+import { contentReportCalls } from './content-report.ts';
 import type { Audience } from './endpoint.ts';
 import { verificationCalls } from './verification.ts';
 import { volunteerCalls } from './volunteer.ts';
@@ -72,6 +74,8 @@ export const calls = {
   authorityTransfer: authorityTransferCalls,
   activity: activityCalls,
   signUpGroup: signUpGroupCalls,
+  messageThread: messageThreadCalls,
+  contentReport: contentReportCalls,
   feedback: feedbackCalls,
   release: releaseCalls,
   participant: participantCalls,

@@ -38,10 +38,11 @@ interface Waiting {
 export type AttendanceTodo = 'dispute' | 'lateScan' | 'noCheckOut';
 
 /** Decisions in queues: about people, about organizations, and of the platform. */
-export type ReviewTodo = 'join' | 'realName' | 'appeal' | 'integrity' | 'card' | RequestKind;
+export type ReviewTodo = 'join' | 'realName' | 'appeal' | 'integrity' | 'contentReport' | 'card' | RequestKind;
 
-/** Open tasks; sign-ups and attendance name the one that has waited longest. */
+/** Open tasks: sign-ups and attendance name the one that has waited longest; threads count where one is unread. */
 export type Todo =
+  | (Waiting & { readonly kind: 'thread' })
   | (Waiting & { readonly kind: ReviewTodo })
   | (Waiting & { readonly kind: 'admit'; readonly activityId: Id })
   | (Waiting & { readonly kind: AttendanceTodo; readonly activityId: Id; readonly periodId: Id });

@@ -26,6 +26,8 @@ export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './feedback.ts';
 export * from './sign-up-group.ts';
+export * from './message-thread.ts';
+export * from './content-report.ts';
 export * from './guardian.ts';
 export * from './file.ts';
 export * from './help.ts';

@@ -15,6 +15,8 @@ export const personalSections = [
   'memberships',
   'signUps',
   'signUpGroups',
+  'messageThreads',
+  'contentReports',
   'activityInvitations',
   'attendance',
   'disputes',

@@ -162,6 +162,13 @@ export const refusalCodes = {
   noReceivers: 10357,
   receiversChanged: 10358,
 
+  // messages between a volunteer and the organizer, and reports of words
+  threadNeedsSignUp: 10621,
+  tooManyThreadMessages: 10622,
+  ownWords: 10623,
+  alreadyReported: 10624,
+  tooManyReports: 10625,
+
   // feedback after a service
   noCountedService: 10397,
   feedbackFixed: 10398,

@@ -80,6 +80,8 @@ export * from './place/distance.ts';
 export * from './place/fix.ts';
 export * from './feedback/feedback.ts';
 export * from './guardian/guardian.ts';
+export * from './message-thread/message-thread.ts';
+export * from './content-report/content-report.ts';
 export * from './sign-up-group/sign-up-group.ts';
 export * from './identity/document-number.ts';
 export * from './identity/hong-kong.ts';

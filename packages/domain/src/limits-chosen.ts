@@ -235,5 +235,19 @@ export const chosen: readonly Row[] = [
       'signUpGroupLimits.storedAfterMs': days(30),
     },
   ],
+  [
+    'a thread with the organizer: texts of 500, ten a day and thirty of the organizer, stored for 90 days',
+    {
+      'messageThreadLimits.textMax': 500,
+      'messageThreadLimits.perDay.volunteer': 10,
+      'messageThreadLimits.perDay.organizer': 30,
+      'messageThreadLimits.shownMax': 200,
+      'messageThreadLimits.storedAfterMs': days(90),
+    },
+  ],
+  [
+    'reports of words, ten a day, stored for a year after the decision',
+    { 'contentReportLimits.perDay': 10, 'contentReportLimits.storedAfterMs': days(365) },
+  ],
   ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
 ];

@@ -8,4 +8,5 @@ export * from './limits/code-list.ts';
 export * from './limits/device.ts';
 export * from './limits/feedback.ts';
 export * from './limits/retention.ts';
+export * from './limits/message-thread.ts';
 export * from './limits/sign-up-group.ts';

@@ -7,6 +7,7 @@ import type audit from './locales/zh-TW/org-admin/audit.json';
 import type authorityTransfer from './locales/zh-TW/org-admin/authorityTransfer.json';
 import type card from './locales/zh-TW/org-admin/card.json';
 import type checkInCode from './locales/zh-TW/org-admin/checkInCode.json';
+import type contentReport from './locales/zh-TW/org-admin/contentReport.json';
 import type content from './locales/zh-TW/org-admin/content.json';
 import type dashboard from './locales/zh-TW/org-admin/dashboard.json';
 import type dataExport from './locales/zh-TW/org-admin/dataExport.json';
@@ -42,6 +43,7 @@ export interface OrganizationTexts extends SharedTexts {
   readonly card: typeof card;
   readonly checkInCode: typeof checkInCode;
   readonly content: typeof content;
+  readonly contentReport: typeof contentReport;
   readonly dashboard: typeof dashboard;
   readonly dataExport: typeof dataExport;
   readonly dayBoard: typeof dayBoard;
@@ -76,6 +78,7 @@ const namespaces = [
   'card',
   'checkInCode',
   'content',
+  'contentReport',
   'dashboard',
   'dataExport',
   'dayBoard',

@@ -3,6 +3,7 @@ import type agreement from './locales/zh-TW/agreement.json';
 import type bridge from './locales/zh-TW/bridge.json';
 import type common from './locales/zh-TW/common.json';
 import type map from './locales/zh-TW/map.json';
+import type messageThread from './locales/zh-TW/messageThread.json';
 import type passwordRules from './locales/zh-TW/passwordRules.json';
 import type phoneStep from './locales/zh-TW/phoneStep.json';
 import type recovery from './locales/zh-TW/recovery.json';
@@ -19,6 +20,7 @@ export interface SharedTexts {
   readonly bridge: typeof bridge;
   readonly common: typeof common;
   readonly map: typeof map;
+  readonly messageThread: typeof messageThread;
   readonly passwordRules: typeof passwordRules;
   readonly phoneStep: typeof phoneStep;
   readonly recovery: typeof recovery;
@@ -35,6 +37,7 @@ export const sharedNamespaces = [
   'bridge',
   'common',
   'map',
+  'messageThread',
   'passwordRules',
   'phoneStep',
   'recovery',

@@ -55,6 +55,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'attendance.checkOutByLocation': ownRow,
   'inbox.markRead': ownReading,
   'inbox.setChannel': ownReading,
+  'messageThread.markRead': 'marks messages as read; who answers them is written down',
   'inbox.setQuietHours': ownReading,
   'inbox.markWorkRead': ownReading,
   'inbox.setWorkChannel': ownReading,

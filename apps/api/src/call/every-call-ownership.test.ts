@@ -33,6 +33,7 @@ const everybodys: Readonly<Record<string, string>> = {
   'signUpGroup.own': 'the groups are those of the caller, in any activity that is named',
   'signUpGroup.invitation': 'its link is the invitation, for anyone who has it',
   'signUpGroup.join': 'its link is the invitation; the caller joins with an own sign-up',
+  'messageThread.own': 'the messages are those of the caller, about an activity of an own sign-up',
   'feedback.own': 'the feedback is that of the caller, on any activity that is named',
   'registration.mobileRelease': 'its ticket is the only proof of a device that has no account',
   'guardian.confirm': 'the link is the only proof of the guardian, who has no account',

@@ -54,6 +54,7 @@ const ofThePlatform: readonly Endpoint[] = [
   calls.appeal.list,
   calls.card.list,
   calls.integrityCase.list,
+  calls.contentReport.list,
   calls.content.list,
   calls.content.acceptances,
 ];
@@ -100,7 +101,13 @@ beforeAll(async () => {
   );
 });
 
-const tabbed: readonly Endpoint[] = [calls.realName.list, calls.appeal.list, calls.card.list, calls.integrityCase.list];
+const tabbed: readonly Endpoint[] = [
+  calls.realName.list,
+  calls.appeal.list,
+  calls.card.list,
+  calls.integrityCase.list,
+  calls.contentReport.list,
+];
 
 /** Required parameters of a list, chosen so that it has many rows. */
 function neededOf(entry: Endpoint): Record<string, string> {

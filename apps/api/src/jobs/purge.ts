@@ -6,8 +6,10 @@ import { atInstant } from '../db/conditions.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { Db } from '../db/client.ts';
 import { attendancePassUse } from '../db/schema/attendance.ts';
+import { contentReport } from '../db/schema/content-report.ts';
 import { file } from '../db/schema/file.ts';
 import { guardianRequest } from '../db/schema/guardian.ts';
+import { messageThread } from '../db/schema/message-thread.ts';
 import { organizationRequest } from '../db/schema/organization-request.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { passwordAppeal } from '../db/schema/password-appeal.ts';
@@ -47,6 +49,8 @@ export async function purgeExpired(db: Db, { now, stop }: Purging): Promise<void
     [session, lt(session.revokedAt, ended)],
     [outbox, lt(outbox.sentAt, dueBefore('outgoing', 'sending', now))],
     [signUpGroup, endedGroups(dueBefore('signUpGroups', 'end', now))],
+    [messageThread, endedThreads(dueBefore('messageThreads', 'end', now))],
+    [contentReport, lt(contentReport.decidedAt, dueBefore('contentReports', 'decision', now))],
     [outbox, lt(outbox.failedAt, dueBefore('outgoing', 'failure', now))],
   ];
   for (const [table, condition] of due) await deleteInBatches(db, { table, condition, stop });
@@ -55,6 +59,10 @@ export async function purgeExpired(db: Db, { now, stop }: Purging): Promise<void
 /** Condition: groups whose period ended before the time; their members are deleted with them. */
 const endedGroups = (due: Date): SQL =>
   sql`exists (select 1 from period where period.id = sign_up_group.period_id and period.ends_at < ${atInstant(due)})`;
+
+/** Condition: threads whose activity ended before the time; their messages are deleted with them. */
+const endedThreads = (due: Date): SQL =>
+  sql`exists (select 1 from activity where activity.id = message_thread.activity_id and activity.ends_at < ${atInstant(due)})`;
 
 interface DueRows {
   readonly table: PgTable;

@@ -51,6 +51,9 @@ export function readArrivals(reader: Reader, { since, now }: Readonly<Record<'si
           then array[o.id] else o.path end) as decider
         where d.kind = 'disputed' and d.settled_at is null and (d.created_at > ${from} or d.raised_at > ${from})
       union all
+      select a.organization_id, 'thread', t.last_at from message_thread t join activity a on a.id = t.activity_id
+        where t.unread_since is not null and t.last_at > ${from}
+      union all
       select decider, r.kind, r.submitted_at from organization_request r
         cross join lateral (select r.decider_id as decider union select id from organization where parent_id is null) as deciders
         where r.submitted_at > ${from}

@@ -24,6 +24,7 @@ const links: Readonly<Record<WorkKind, string>> = {
   realName: organizationPaths.realNameChecks(),
   admit: organizationPaths.workQueue({ kind: 'admit' }),
   dispute: organizationPaths.workQueue({ kind: 'dispute' }),
+  thread: organizationPaths.messageThreads(),
   registration: organizationPaths.registrations(),
   filing: organizationPaths.keepRecord(),
   ownership: organizationPaths.ascription(),

@@ -47,6 +47,18 @@ describe('the demo data', () => {
     expect(await rows('select 1 from activity_feedback group by activity_id having count(*) >= 5')).not.toEqual([]);
   });
 
+  test('has a thread of the demo volunteer that is answered, and a reported message', async () => {
+    expect(await rows('select side from thread_message where text is not null order by created_at')).toEqual([
+      { side: 'volunteer' },
+      { side: 'volunteer' },
+      { side: 'organizer' },
+    ]);
+    expect(
+      await one(`select count(*) from content_report r join thread_message m on m.id = r.content_id
+        where r.state = 'open' and r.words = m.text and r.author_id = m.sent_by`),
+    ).toBe(1);
+  });
+
   test('shows a sanction whose appeal waits for the platform', async () => {
     expect(
       await rows(`select s.state, s.ends_at > '${now.toISOString()}' as "inForce", o.codes_restricted_until is not null as restricted,

@@ -14,6 +14,7 @@ import { demoPassword } from '../services/session/demo-accounts.ts';
 import { seedDataAccess } from './data-access.ts';
 import { seedFavourites } from './favourites.ts';
 import { seedFeedback } from './feedback.ts';
+import { seedThreads } from './message-threads.ts';
 import { findCases } from '../services/integrity-case/find-cases.ts';
 import { seedIntegrity } from './integrity.ts';
 import { seedMilestones } from './milestones.ts';
@@ -91,6 +92,7 @@ export async function seedDemo({
     await findCases({ ...context, scope: { all: true } });
     await seedMilestones(context, volunteers.star);
     await seedFeedback(context);
+    await seedThreads(context, volunteers.kaian, organizations);
     await seedOfficeContent(context, covers);
     await seedAgreements(context);
     return seeded;

@@ -13,6 +13,7 @@ import { ownershipOfProviders } from './ownership-of-providers.ts';
 import { ownershipOfRecovery } from './ownership-of-recovery.ts';
 import { ownershipOfRequests } from './ownership-of-requests.ts';
 import { ownershipOfRoles } from './ownership-of-roles.ts';
+import { ownershipOfThreads } from './ownership-of-threads.ts';
 import { ownershipOfVolunteers } from './ownership-of-volunteers.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 
@@ -25,6 +26,7 @@ export const ownershipRows: readonly OwnershipRow[] = [
   ...ownershipOfRecovery,
   ...ownershipOfInvitations,
   ...ownershipOfActivities,
+  ...ownershipOfThreads,
   ...ownershipOfOrganizations,
   ...ownershipOfIntegrityCases,
   ...ownershipOfMembers,

@@ -178,6 +178,13 @@ async function volunteerForIt(api: TestApi, { organization, office }: Offices, {
   await recordHours(api, { volunteerId, organization, on: '2026-03-01', evidence: 'rotatingCode' });
   await client.hoursProof.issue({ body: {} });
   await api.db.insert(milestone).values({ volunteerId, hours: 0, reachedAt: api.clock.now() });
+  const thread = await client.messageThread.write({ body: { activityId, text: words.message } });
+  const contentId = thread.messages[0]?.messageId ?? '';
+  const reported = { kind: 'threadMessage' as const, activityId, contentId, grounds: '粗言穢語' };
+  await office.contentReport.sendForOrganizer({ body: reported });
+  const answered = await office.messageThread.answer({ body: { activityId, volunteerId, text: '請到正門。' } });
+  const answerId = answered.messages.at(-1)?.messageId ?? '';
+  await client.contentReport.send({ body: { ...reported, contentId: answerId, grounds: words.message } });
   await api.db.insert(activityFeedback).values({ volunteerId, activityId, rating: 'up', words: words.message });
   return coming;
 }

@@ -1,9 +1,17 @@
 import { organizationPages } from '@vp/access/addresses';
 import type { OrganizationPage } from '@vp/access/addresses';
 import { exported, lazyPart } from '@vp/app-shell';
-import type { AccountPageName } from '@vp/account-pages/account';
-import type { RecoveryPageName } from '@vp/account-pages/recovery';
 import type { Namespace } from './app-context.ts';
+import {
+  account,
+  agreementPage,
+  checkInCodePage,
+  helpPage,
+  paperPage,
+  recovery,
+  volunteerDoor,
+} from './page-loaders.ts';
+import { integrityNouns, reportNouns, requestNouns, reviewNouns } from './review-nouns.ts';
 import { listPart, pageByKind, queueParts } from './route-row.tsx';
 import type {
   DetailKind,
@@ -55,6 +63,7 @@ const kind = (entry: EntryName, { list: { List }, loadDetail }: QueueParts): Det
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx').then(exported('MenuPage'));
 const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx').then(exported('OwnMenuPage'));
 const activities = listPart(() => import('./pages/activity-list-pane.tsx').then(exported('ActivityListPane')));
+const threads = listPart(() => import('../features/message-thread/thread-list.tsx').then(exported('ThreadList')));
 const workQueue = listPart(() => import('../features/home/work-queue.tsx').then(exported('WorkQueue')));
 const organizationTree = listPart(() =>
   import('../features/managed-organization/organization-tree-pane.tsx').then(exported('OrganizationTreePane')),
@@ -71,6 +80,9 @@ const appeals = queueParts(async () => (await import('../features/appeal/appeals
 const cardApplications = queueParts(
   async () => (await import('../features/card/card-applications.ts')).cardApplications,
 );
+const contentReports = queueParts(
+  async () => (await import('../features/content-report/content-reports.ts')).contentReports,
+);
 const integrityCases = queueParts(
   async () => (await import('../features/integrity-case/integrity-cases.ts')).integrityCases,
 );
@@ -79,35 +91,6 @@ const registrations = queueParts(async () => (await requests()).registrations);
 const filings = queueParts(async () => (await requests()).filings);
 const ownerships = queueParts(async () => (await requests()).ownerships);
 const affiliations = queueParts(async () => (await requests()).affiliations);
-const checkInCodePage: LoadPage = () =>
-  import('../features/check-in-code/check-in-code-page.tsx').then(exported('CheckInCodePage'));
-const paperPage: LoadPage = () => import('../features/day-board/paper/paper-page.tsx').then(exported('PaperPage'));
-const helpPage: LoadPage = () => import('../features/help/help-page.tsx').then(exported('HelpPage'));
-const volunteerDoor: LoadPage = () =>
-  import('../features/session/volunteer-login-page.tsx').then(exported('VolunteerLoginPage'));
-const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx').then(exported('AgreementPage'));
-
-const account =
-  (name: AccountPageName, change?: string): LoadPage =>
-  async () => ({ Component: (await import('../features/account/account-page.tsx')).accountPage(name, change) });
-const recovery =
-  (page: RecoveryPageName): LoadPage =>
-  async () => ({ Component: (await import('../features/recovery/recovery-page.tsx')).recoveryPage(page) });
-
-const reviewNouns: readonly Namespace[] = [
-  'queue',
-  'membership',
-  'realName',
-  'card',
-  'appeal',
-  'managedVolunteer',
-  'managedOrganization',
-  'volunteer',
-  'validation',
-];
-
-const integrityNouns: readonly Namespace[] = ['queue', 'integrityCase', 'attendance', 'validation'];
-const requestNouns: readonly Namespace[] = ['queue', 'organizationRequest', 'map', 'validation'];
 
 /** Route table of the site. */
 export const routes: readonly RouteRow[] = [
@@ -135,6 +118,7 @@ export const routes: readonly RouteRow[] = [
         'participant',
         'attendance',
         'feedback',
+        'messageThread',
         'dataExport',
         'queue',
         'volunteer',
@@ -152,6 +136,14 @@ export const routes: readonly RouteRow[] = [
   ),
   alone('paper', ['dayBoard', 'checkInCode', 'dataExport'], paperPage),
   list('workQueue', ['queue', 'attendance', 'participant', 'validation'], workQueue),
+  below('activity-list', list('messageThreads', ['activity', 'queue', 'messageThread'], threads)),
+  beside(
+    threads,
+    'activity-list',
+    page('messageThread', ['activity', 'queue', 'messageThread', 'refusals', 'validation'], () =>
+      import('../features/message-thread/thread-detail.tsx').then(exported('ThreadDetail')),
+    ),
+  ),
   page('invitation', ['activity', 'participant', 'queue'], () =>
     import('../features/participant/invitation-page.tsx').then(exported('InvitationPage')),
   ),
@@ -189,6 +181,8 @@ export const routes: readonly RouteRow[] = [
       import('../features/real-name/identity-desks-page.tsx').then(exported('IdentityDesksPage')),
     ),
   ),
+  below('personnel-integrity', list('contentReports', reportNouns, contentReports.list)),
+  beside(contentReports.list, 'personnel-integrity', page('contentReport', reportNouns, contentReports.loadDetail)),
   list('integrityCases', integrityNouns, integrityCases.list),
   beside(integrityCases.list, 'personnel-integrity', page('integrityCase', integrityNouns, integrityCases.loadDetail)),
 

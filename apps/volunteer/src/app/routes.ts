@@ -141,8 +141,11 @@ export const routes: readonly RouteRow[] = [
   page('myActivities', ['activity', 'progress'], () =>
     import('../features/activity/mine/my-activities-page.tsx').then(exported('MyActivitiesPage')),
   ),
-  page('signUpGroup', ['signUpGroup', 'activity', 'progress', 'refusals', 'validation'], () =>
+  page('signUpGroup', ['signUpGroup', 'activity', 'messageThread', 'progress', 'refusals', 'validation'], () =>
     import('../features/activity/group/sign-up-group-page.tsx').then(exported('SignUpGroupPage')),
+  ),
+  page('messageThread', ['messageThread', 'activity', 'refusals', 'validation'], () =>
+    import('../features/message-thread/message-thread-page.tsx').then(exported('MessageThreadPage')),
   ),
   page('feedback', ['feedback', 'validation'], () =>
     import('../features/feedback/feedback-page.tsx').then(exported('FeedbackPage')),

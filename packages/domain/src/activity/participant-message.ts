@@ -1,6 +1,7 @@
 import { messageLimits } from '../limits.ts';
 import { languages } from '../language/language.ts';
 import type { Language } from '../language/language.ts';
+import { instantAt } from '../time/instant.ts';
 import { macaoDate } from '../time/macao-time.ts';
 import type { StoredActivityState } from './state.ts';
 
@@ -29,13 +30,15 @@ export const messageRefusals = ['messagingClosed', 'tooManyMessages', 'alreadySe
 
 export type MessageRefusal = (typeof messageRefusals)[number];
 
-/** Returns the reason why no message about an activity can be sent any more: it is over for some time. */
-export function refusalForMessaging(
-  { stored, endsAt, cancelledAt }: MessagingActivity,
-  now: Date,
-): 'messagingClosed' | undefined {
+/** Returns the end of the time in which messages about an activity can be sent. */
+export function messagingClosesAt({ stored, endsAt, cancelledAt }: MessagingActivity): Date {
   const overAt = stored === 'cancelled' && cancelledAt !== null ? cancelledAt : endsAt;
-  return now.getTime() - overAt.getTime() > messageLimits.sendableAfterMs ? 'messagingClosed' : undefined;
+  return instantAt(overAt.getTime() + messageLimits.sendableAfterMs);
+}
+
+/** Returns the reason why no message about an activity can be sent any more: it is over for some time. */
+export function refusalForMessaging(activity: MessagingActivity, now: Date): 'messagingClosed' | undefined {
+  return now > messagingClosesAt(activity) ? 'messagingClosed' : undefined;
 }
 
 /** Returns how many messages an activity may still send today, by the calendar of Macao. */

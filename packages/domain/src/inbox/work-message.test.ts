@@ -6,10 +6,10 @@ test.each([
   [['personnel-query'], []],
   [['personnel-to-examine'], ['join']],
   [['personnel-verification-real-name'], ['realName']],
-  [['activity-list'], ['admit']],
+  [['activity-list'], ['admit', 'thread']],
   [
     ['activity-list', 'activity-release'],
-    ['admit', 'dispute'],
+    ['admit', 'dispute', 'thread'],
   ],
   [['organization-keep-record'], ['registration', 'filing']],
   [['organization-ascription'], ['ownership', 'affiliation']],

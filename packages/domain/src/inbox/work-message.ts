@@ -12,6 +12,7 @@ export const workKinds = [
   'realName',
   'admit',
   'dispute',
+  'thread',
   'registration',
   'filing',
   'ownership',
@@ -43,6 +44,8 @@ export function mayDecideWork(kind: WorkKind, rights: OrganizationRights): boole
     case 'admit':
     case 'dispute':
       return mayDecideTodo(kind, rights);
+    case 'thread':
+      return hasPermission(rights, 'activity-list');
     case 'registration':
     case 'filing':
     case 'ownership':

@@ -1,6 +1,8 @@
 import {
   callLimits,
+  contentReportLimits,
   guardianLimits,
+  messageThreadLimits,
   outboxLimits,
   retentionLimits,
   signUpGroupLimits,
@@ -152,6 +154,18 @@ export const retention = {
     tables: ['sign_up_group', 'sign_up_group_member'],
     terms: [{ after: 'end', ms: signUpGroupLimits.storedAfterMs }],
     reason: 'service',
+    atErasure: 'anonymise',
+  },
+  messageThreads: {
+    tables: ['message_thread', 'thread_message'],
+    terms: [{ after: 'end', ms: messageThreadLimits.storedAfterMs }],
+    reason: 'service',
+    atErasure: 'delete',
+  },
+  contentReports: {
+    tables: ['content_report'],
+    terms: [{ after: 'decision', ms: contentReportLimits.storedAfterMs }],
+    reason: 'evidence',
     atErasure: 'anonymise',
   },
   attendance: {

@@ -8,6 +8,7 @@ import { countRows, readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { assertVisible } from '../../services/activity/own-activity.ts';
+import { wordsId } from '../../services/feedback/words-id.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { readFeedback, toOwnFeedback } from './own-feedback.ts';
 
@@ -46,9 +47,6 @@ const wordsRow = columns({
   givenNameLatin: column.text.nullable(),
   number: column.text,
 });
-
-/** SQL of a key of feedback `f` that names neither the volunteer nor the time. */
-const wordsId = sql`md5(f.volunteer_id::text || f.activity_id::text)`;
 
 /** Lists the words about an activity. Their order is that of a hash: the latest words would name the latest person. */
 export async function words(ctx: Ctx<'feedback.words'>): Promise<Result<'feedback.words'>> {

@@ -7,7 +7,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { notifyOffice } from '../../services/organization/notify-office.ts';
-import { readDecider } from './decider.ts';
+import { readDecider } from '../../services/integrity-case/decider.ts';
 import { decidesAppeal, readAppealed, toAppealed } from './appealed.ts';
 import type { StoredAppeal } from './appealed.ts';
 

@@ -7,7 +7,7 @@ import { integrityCase, integrityService } from '../../db/schema/integrity-case.
 import { revokeHours } from './revoke-hours.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { readCaseParties } from './case-parties.ts';
-import { readDecider } from './decider.ts';
+import { readDecider } from '../../services/integrity-case/decider.ts';
 import { toProposal } from './proposal.ts';
 import { caseScope } from '../../services/integrity-case/case-scope.ts';
 import { withdrawPaper } from '../../services/hours-proof/withdraw-paper.ts';

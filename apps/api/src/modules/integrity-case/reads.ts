@@ -20,7 +20,7 @@ import type { JsonEvidence } from '../../services/attendance/evidence.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { caseScope } from '../../services/integrity-case/case-scope.ts';
 import { readCaseParties } from './case-parties.ts';
-import { readDecider } from './decider.ts';
+import { readDecider } from '../../services/integrity-case/decider.ts';
 import { toDecision } from './proposal.ts';
 import { readSanctionsOfCase } from './sanctions.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';

@@ -11,7 +11,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { caseScope } from '../../services/integrity-case/case-scope.ts';
 import { notifyOffice } from '../../services/organization/notify-office.ts';
 import { readCaseParties } from './case-parties.ts';
-import { readDecider } from './decider.ts';
+import { readDecider } from '../../services/integrity-case/decider.ts';
 
 /** Imposes a sanction on an organization of a decided case, with its grounds. */
 export const sanction: Handler<'integrityCase.sanction'> = (ctx) =>

@@ -18,7 +18,7 @@ import { localText } from '../../text/local-text.ts';
 import { decidesAppeal, readAppealed, toAppealProposal, toAppealed } from './appealed.ts';
 import type { StoredAppeal } from './appealed.ts';
 import type { CaseParties } from './case-parties.ts';
-import { readDecider } from './decider.ts';
+import { readDecider } from '../../services/integrity-case/decider.ts';
 
 type SanctionCtx = Pick<Ctx<'integrityCase.sanctions'>, 'db' | 'actor' | 'language' | 'now'>;
 

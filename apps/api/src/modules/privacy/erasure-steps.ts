@@ -100,6 +100,12 @@ export const erasureSteps: Readonly<Record<ErasedTable, Step>> = {
   sign_up_group_member: ({ volunteerId }) => [
     sql`update sign_up_group_member set shows_name = false where volunteer_id = ${volunteerId}::uuid`,
   ],
+  thread_message: ofVolunteer('thread_message'),
+  message_thread: ofVolunteer('message_thread'),
+  content_report: ({ accountId }) => [
+    sql`update content_report set words = null where author_id = ${accountId}::uuid`,
+    sql`update content_report set grounds = null where reporter_id = ${accountId}::uuid`,
+  ],
   activity_invitation: ({ volunteerId, now }) => [
     sql`update activity_invitation set state = ${declineInvitation.to}, answered_at = ${atInstant(now)}
       where volunteer_id = ${volunteerId}::uuid and state in (${quotedList(declineInvitation.from)})`,

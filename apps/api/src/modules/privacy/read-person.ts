@@ -28,6 +28,7 @@ import {
   readSignUpGroupRows,
   readSignUpRows,
 } from './read-participation.ts';
+import { readReportRows, readThreadRows } from './read-words.ts';
 import type { OfVolunteer } from './read-participation.ts';
 import {
   readAccessRows,
@@ -67,6 +68,8 @@ const readers: Readonly<Record<PersonalSection, Read>> = {
   memberships: ofVolunteer(readMembershipRows),
   signUps: ofVolunteer(readSignUpRows),
   signUpGroups: ofVolunteer(readSignUpGroupRows),
+  messageThreads: ofVolunteer(readThreadRows),
+  contentReports: readReportRows,
   activityInvitations: ofVolunteer(readActivityInvitationRows),
   attendance: ofVolunteer(readAttendanceRows),
   disputes: ofVolunteer(readDisputeRows),

@@ -2,6 +2,9 @@ import { volunteerPaths } from '@vp/access/addresses';
 
 export const activityLink = (activityId: string): string => volunteerPaths.activity({ id: activityId });
 
+/** Page of a volunteer's messages with the organizer of an activity. */
+export const threadLink = (activityId: string): string => volunteerPaths.messageThread({ id: activityId });
+
 /** Page of a volunteer's own sign-ups. */
 export const myActivitiesLink = volunteerPaths.myActivities();
 

@@ -17,6 +17,8 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/activity/withdraw.ts': ['withdrawn'],
   'modules/participant/invite.ts': ['invited'],
   'modules/participant/send-message.ts': ['organizerMessage'],
+  'modules/message-thread/answer.ts': ['threadAnswered'],
+  'modules/content-report/decide.ts': ['wordsHidden'],
   'modules/release/notify-followers.ts': ['followedPublished'],
   'modules/release/change.ts': ['activityChanged', 'invitedActivityChanged', 'attendanceMoved'],
   'modules/activity/notify-cancellation.ts': [

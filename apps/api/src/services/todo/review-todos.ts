@@ -7,18 +7,22 @@ import {
   reviewLimits,
   toMacaoIso,
 } from '@vp/domain';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { OperatorRights } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
 import { toCondition } from '../../db/scope.ts';
+import { activity } from '../../db/schema/activity.ts';
 import { cardApplication } from '../../db/schema/card.ts';
+import { contentReport } from '../../db/schema/content-report.ts';
 import { integrityCase } from '../../db/schema/integrity-case.ts';
+import { messageThread } from '../../db/schema/message-thread.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
+import { openReports } from '../content-report/report-scope.ts';
 import { waitsFor } from '../integrity-case/case-scope.ts';
 import { decidableKinds, requestScope } from '../organization-request/request-rows.ts';
 import { appealScope } from '../review/appeal-scope.ts';
@@ -32,7 +36,7 @@ export interface ReviewReading {
 }
 
 interface WaitingRows {
-  readonly kind: ReviewTodo;
+  readonly kind: ReviewTodo | 'thread';
   readonly table: PgTable;
   /** Start of the waiting time of a row. */
   readonly at: PgColumn & { readonly _: { readonly data: Date } };
@@ -79,6 +83,19 @@ async function countIntegrityCases({ db, actor }: ReviewReading): Promise<Todo> 
   return countWaiting(db, { kind: 'integrity', table: integrityCase, at: integrityCase.foundAt, where });
 }
 
+async function countReports({ db, actor }: ReviewReading): Promise<Todo> {
+  const where = toCondition(await openReports(db, actor.organizationId));
+  return countWaiting(db, { kind: 'contentReport', table: contentReport, at: contentReport.createdAt, where });
+}
+
+/** Counts threads with messages that no one of the organization has read. */
+function countThreads({ db, actor }: ReviewReading): Promise<Todo> {
+  const { activityId, unreadSince: at } = messageThread;
+  const own = db.select({ id: activity.id }).from(activity).where(eq(activity.organizationId, actor.organizationId));
+  const where = and(isNotNull(at), inArray(activityId, own));
+  return countWaiting(db, { kind: 'thread', table: messageThread, at, where });
+}
+
 async function countCards({ db }: ReviewReading): Promise<Todo> {
   const { state, submittedAt: at } = cardApplication;
   return countWaiting(db, {
@@ -115,6 +132,8 @@ export async function countReviews(reading: ReviewReading): Promise<readonly Tod
   const rare: Todo[] = [];
   if (hasPermission(actor, 'personnel-find-pwd')) rare.push(await countAppeals(reading));
   if (hasPermission(actor, 'personnel-integrity')) rare.push(await countIntegrityCases(reading));
+  if (hasPermission(actor, 'personnel-integrity')) rare.push(await countReports(reading));
+  if (hasPermission(actor, 'activity-list')) rare.push(await countThreads(reading));
   if (hasPermission(actor, 'personnel-volunteer-card')) rare.push(await countCards(reading));
   rare.push(...(await countRequests(reading)));
   return [...todos, ...rare.filter((todo) => todo.count > 0)];

@@ -81,7 +81,9 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
               name: t('dashboard.review.usual'),
               value:
                 request?.waiting &&
-                (typeof days === 'number' ? t('dashboard.review.usualDays', { count: days }) : t('dashboard.review.usualSoon')),
+                (typeof days === 'number'
+                  ? t('dashboard.review.usualDays', { count: days })
+                  : t('dashboard.review.usualSoon')),
             },
             {
               name: t('dashboard.review.reason'),

@@ -9,6 +9,8 @@ const kinds: Readonly<Record<Todo['kind'], true>> = {
   dispute: true,
   appeal: true,
   integrity: true,
+  contentReport: true,
+  thread: true,
   card: true,
   registration: true,
   filing: true,

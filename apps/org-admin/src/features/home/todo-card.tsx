@@ -24,6 +24,10 @@ export function wayTo(todo: Todo): string {
       return paths.workQueue({ kind: todo.kind });
     case 'appeal':
       return paths.findPassword();
+    case 'thread':
+      return paths.messageThreads();
+    case 'contentReport':
+      return paths.contentReports();
     case 'integrity':
       return paths.integrityCases();
     case 'card':
@@ -106,12 +110,7 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
   if (waiting.length === 0) {
     return (
       <Card kind="now">
-        <EmptyState
-          size="block"
-          illustration="none"
-          title={t('dashboard.noTodos')}
-          text={t('dashboard.noTodosWhy')}
-        />
+        <EmptyState size="block" illustration="none" title={t('dashboard.noTodos')} text={t('dashboard.noTodosWhy')} />
       </Card>
     );
   }

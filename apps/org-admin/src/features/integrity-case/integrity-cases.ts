@@ -2,6 +2,7 @@ import type { IntegrityCaseDetail, IntegrityCaseRow, ReviewPhoto } from '@vp/con
 import { paths } from '../../shared/paths.ts';
 import { createQueuePages } from '../../shared/queue/queue-pages.tsx';
 import { CaseEvidence, CaseHead } from './case-evidence.tsx';
+import { ReportsLink } from './reports-link.tsx';
 import { CaseFacts, CaseTags } from './case-facts.tsx';
 
 /** A case has records instead of photos. */
@@ -44,6 +45,7 @@ export const integrityCases = createQueuePages<IntegrityCaseRow, ShownCase>({
   },
   isFinal: true,
   closedFor: ({ cannotDecide }) => (cannotDecide === null ? undefined : `integrityCase.closed.${cannotDecide}`),
+  Aside: ReportsLink,
   Row: CaseFacts,
   Tags: CaseTags,
   Head: CaseHead,

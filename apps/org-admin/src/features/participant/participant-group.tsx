@@ -4,14 +4,16 @@ import type { ReleasedDetail } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import type { ParticipantAction } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, EmptyState, SkeletonTable, useIsWide, useOfflineReason } from '@vp/ui-kit';
+import { Button, Caption, Card, EmptyState, Row, SkeletonTable, useIsWide, useOfflineReason } from '@vp/ui-kit';
 import { useState } from 'react';
 import { activityStale } from '../../shared/activity/queries.ts';
+import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { DetailFoot } from '../../shared/panes/detail-pane.tsx';
 import { CallButton } from '../../shared/participant/call-button.tsx';
 import { participantsQuery, peopleFreshMs } from '../../shared/participant/queries.ts';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
+import { ThreadLink } from '../../shared/participant/thread-link.tsx';
 import { BatchBar } from '../../shared/queue/batch-bar.tsx';
 import type { BatchAction } from '../../shared/queue/batch-bar.tsx';
 import { OutcomeNote, failedIds } from '../../shared/queue/outcome-note.tsx';
@@ -172,6 +174,7 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
     placeholderData: keepPreviousData,
     refetchInterval: peopleFreshMs,
   });
+  const isOwn = useIsOwn(activity.organization.oid);
   const faceOf = useParticipantRow(activity, group);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
@@ -188,15 +191,25 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
   const isChoosing = offered.length > 0 && rows.length > 0 && closed === undefined;
   /** Returns the most frequent action for one person of the group. */
   function actionFor(person: Participant) {
-    if (group === 'accepted' && closed === undefined) return <CallButton participant={person} />;
-    if (!isChoosing || !offered.includes('admit')) return undefined;
+    const thread = isOwn && <ThreadLink activityId={activity.activityId} participant={person} />;
+    if (group === 'accepted' && closed === undefined)
+      return (
+        <Row gap={2}>
+          {thread}
+          <CallButton participant={person} />
+        </Row>
+      );
+    if (!isChoosing || !offered.includes('admit')) return thread === false ? undefined : thread;
     return (
-      <AdmitButton
-        activity={activity}
-        person={person}
-        isBusy={changing.includes(person.participantId)}
-        onAdmit={() => void send([person], { action: 'admit' }).catch(() => undefined)}
-      />
+      <Row gap={2}>
+        {thread}
+        <AdmitButton
+          activity={activity}
+          person={person}
+          isBusy={changing.includes(person.participantId)}
+          onAdmit={() => void send([person], { action: 'admit' }).catch(() => undefined)}
+        />
+      </Row>
     );
   }
   const name =

@@ -10,6 +10,8 @@ const kinds: Readonly<Record<Todo['kind'], true>> = {
   dispute: true,
   appeal: true,
   integrity: true,
+  contentReport: true,
+  thread: true,
   card: true,
   registration: true,
   filing: true,

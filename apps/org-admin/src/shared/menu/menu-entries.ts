@@ -36,7 +36,7 @@ export const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly 
   'personnel-to-examine': ['join'],
   'personnel-verification-real-name': ['realName'],
   'personnel-find-pwd': ['appeal'],
-  'personnel-integrity': ['integrity'],
+  'personnel-integrity': ['integrity', 'contentReport'],
   'personnel-volunteer-card': ['card'],
   'organization-keep-record': ['registration', 'filing'],
   'organization-ascription': ['ownership', 'affiliation'],

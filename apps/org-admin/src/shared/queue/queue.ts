@@ -42,6 +42,7 @@ export interface Decision {
 export const queueNouns = [
   'appeal',
   'card',
+  'contentReport',
   'integrityCase',
   'membership',
   'organizationRequest',
@@ -55,7 +56,7 @@ interface Question {
 }
 
 /** Text namespace of the labels of the two decisions. */
-export type QueueWords = 'queue' | 'integrityCase.words';
+export type QueueWords = 'queue' | 'integrityCase.words' | 'contentReport.words';
 
 /** Texts specific to a queue; all other texts are shared. */
 export interface QueueTexts {

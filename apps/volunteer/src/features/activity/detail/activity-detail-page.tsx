@@ -188,6 +188,9 @@ function Detail({ activity }: { activity: ActivityDetail }) {
             {hasHours(activity) && (
               <Cell icon="star" title={t('activity.detail.feedback')} to={paths.feedback({ id: activityId })} />
             )}
+            {signUp.kind === 'mine' && (
+              <Cell icon="mail" title={t('activity.detail.message')} to={paths.messageThread({ id: activityId })} />
+            )}
             {signUp.kind === 'mine' && activity.state !== 'cancelled' && activity.state !== 'ended' && (
               <Cell
                 icon="people"

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useShare } from '@vp/app-shell';
+import { lazyPart, useShare } from '@vp/app-shell';
 import type { OwnSignUpGroups, SignUpGroup } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { BulletList, Button, Caption, Note, Stack, Title, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { QrCode } from '@vp/ui-kit/qr';
+import { Suspense, useState } from 'react';
 import { useApiQueries } from '../../../shared/api.ts';
 import { basePath, paths } from '../../../shared/paths.ts';
 import styles from './group-card.module.css';
 import { ShowsName } from './shows-name.tsx';
+
+const ReportSheet = lazyPart(async () => (await import('@vp/app-shell/thread')).ReportSheet);
 
 interface GroupCardProps {
   readonly activity: Pick<OwnSignUpGroups, 'activityId' | 'name'>;
@@ -31,7 +34,9 @@ export function GroupCard({ activity, group }: GroupCardProps) {
   const { t } = useTexts();
   const share = useShare();
   const offline = useOfflineReason();
-  const { signUpGroup } = useApiQueries();
+  const { signUpGroup, contentReport } = useApiQueries();
+  const [isReporting, setIsReporting] = useState(false);
+  const reporting = useMutation(contentReport.send.change({ stale: [], handled: true }));
   const { activityId } = activity;
   const { groupId, code, name, confirmed, maximum, names, showsName } = group;
   const joining = useMutation(signUpGroup.join.change());
@@ -77,6 +82,22 @@ export function GroupCard({ activity, group }: GroupCardProps) {
       <Button variant="text" busy={leaving.isPending} disabledReason={offline} onClick={() => void leave()}>
         {t('signUpGroup.leave')}
       </Button>
+      {name !== null && (
+        <Button variant="text" about={name} onClick={() => setIsReporting(true)}>
+          {t('signUpGroup.report')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isReporting && name !== null && (
+          <ReportSheet
+            words={name}
+            send={(grounds) =>
+              reporting.mutateAsync({ body: { kind: 'groupName', activityId, contentId: groupId, grounds } })
+            }
+            onClose={() => setIsReporting(false)}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }

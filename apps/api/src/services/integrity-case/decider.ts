@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
-import { isPlatform } from '../../services/integrity-case/case-scope.ts';
+import { isPlatform } from './case-scope.ts';
 
 /** Reads every organization in which the caller has a role: none of them may close a case about itself. */
 export async function readDecider(
