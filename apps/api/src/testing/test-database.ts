@@ -11,19 +11,24 @@ import { withTransaction } from '../db/transaction.ts';
 /** Shared with the other test runs of this checkout: the template is created once. */
 export const testCacheDir = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 
-const shared: { database?: Promise<OpenDatabase> } = {};
+const shared = new Map<string, Promise<OpenDatabase>>();
 
 type WorkerConfig = Pick<DatabaseConfig, 'url' | 'limits'> & Partial<Pick<DatabaseConfig, 'poolSize'>>;
 
-/** One database for each worker of the tests: embedded, or an own one on the PostgreSQL of `url`. */
+/**
+ * One database for each worker of the tests: embedded, or an own one on the PostgreSQL of `url`. Other limits have
+ * another database, because the worker goes on with other files.
+ */
 export function workerDatabase(config: WorkerConfig): Promise<OpenDatabase> {
-  shared.database ??= openWorkerDatabase(config);
-  return shared.database;
+  const key = JSON.stringify(config.limits ?? 'usual');
+  const open = shared.get(key) ?? openWorkerDatabase(config, shared.size);
+  shared.set(key, open);
+  return open;
 }
 
-async function openWorkerDatabase({ url, poolSize = 10, limits }: WorkerConfig): Promise<OpenDatabase> {
+async function openWorkerDatabase({ url, poolSize = 10, limits }: WorkerConfig, at: number): Promise<OpenDatabase> {
   if (url === undefined) return openDatabase({ poolSize: 1, cacheDir: testCacheDir });
-  const name = `vp_test_${process.pid}`;
+  const name = `vp_test_${process.pid}_${at}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`drop database if exists ${name}`);

@@ -1,7 +1,7 @@
 import { organizationPaths, volunteerPaths } from '@vp/access/addresses';
 import type { Refusal } from '@vp/contract';
 import { accountLimits, appealTransitions, defaultQuietHours, hourMs, refusalForAppealDecision } from '@vp/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { toCondition } from '../../db/scope.ts';
@@ -43,15 +43,26 @@ async function inScope({ tx, actor }: DecideWork, ids: readonly string[]): Promi
   return and(inArray(passwordAppeal.id, [...ids]), toCondition(await appealScope(tx, actor.organizationId)));
 }
 
-/** Locks the rows until the end, so that of two reviewers one decides and one message is sent. */
+/**
+ * Locks the appeals until the end, so that of two reviewers one decides and one message is sent. A pass closes the other
+ * appeals for the account: they are locked in the same order, which prevents deadlocks between passes.
+ */
+async function lockAppeals({ tx, body }: DecideWork, decided: SQL | undefined): Promise<void> {
+  const { id, accountId, state } = passwordAppeal;
+  const accounts = tx.select({ accountId }).from(passwordAppeal).where(decided);
+  const closed = body.decision === 'pass' ? and(inArray(accountId, accounts), isOpenAppeal(state)) : undefined;
+  await tx.select({ id }).from(passwordAppeal).where(or(decided, closed)).orderBy(asc(id)).for('update');
+}
+
 async function decideAll(work: DecideWork, ids: readonly string[]): Promise<readonly Decided[]> {
   const { tx, actor, body } = work;
+  const decided = await inScope(work, ids);
+  await lockAppeals(work, decided);
   const waiting = await tx
     .select()
     .from(passwordAppeal)
-    .where(and(await inScope(work, ids), eq(passwordAppeal.state, appealTransitions[body.decision].from)))
-    .orderBy(asc(passwordAppeal.id))
-    .for('update');
+    .where(and(decided, eq(passwordAppeal.state, appealTransitions[body.decision].from)))
+    .orderBy(asc(passwordAppeal.id));
   const blocked = await readBlocked(work, waiting);
   const office = await readOfficeOrigins({ db: tx, cipher: work.cipher }, { ...work, ...actor });
   const passed = new Set<string>();
@@ -118,7 +129,7 @@ async function storeAgreement(work: DecideWork, rows: readonly StoredAppeal[]): 
 async function closeOthers(work: DecideWork, accountIds: readonly string[]): Promise<void> {
   const { tx, actor, now } = work;
   const open = and(inArray(passwordAppeal.accountId, [...accountIds]), isOpenAppeal(passwordAppeal.state));
-  const rows = await tx.select().from(passwordAppeal).where(open).orderBy(asc(passwordAppeal.id)).for('update');
+  const rows = await tx.select().from(passwordAppeal).where(open).orderBy(asc(passwordAppeal.id));
   for (const row of rows)
     await failAppeal(work, row, {
       reason: text(row.language, 'sms.appealReason.other'),
