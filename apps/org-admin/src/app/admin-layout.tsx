@@ -14,7 +14,7 @@ import styles from './admin-layout.module.css';
 import { PaletteButton } from './palette-button.tsx';
 import { useRouteRow } from './route-row.tsx';
 import { useApi } from '../shared/api.ts';
-import { inOrder, waitingBehind } from '../shared/menu/menu-entries.ts';
+import { inOrder, messageTodos, waitingBehind } from '../shared/menu/menu-entries.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
 import type { AdminMenu } from '../shared/paths.ts';
 import { currentUserQuery, todosQuery, workInboxQuery } from '../shared/queries.ts';
@@ -84,6 +84,11 @@ function useRailEntries(): (menu: AdminMenu) => readonly MenuEntry[] {
   };
 }
 
+/** Returns the number of to-dos of these kinds. */
+function countIn(kinds: readonly Todo['kind'][], todos: readonly Todo[] = []): number {
+  return todos.reduce((sum, { kind, count }) => (kinds.includes(kind) ? sum + count : sum), 0);
+}
+
 /** Returns five tabs on a phone. The rail adds the home page and, on a desktop, the long names. */
 function useTabs(): readonly RailItem[] {
   const { t } = useTexts();
@@ -106,17 +111,22 @@ function useTabs(): readonly RailItem[] {
   const messages = useQuery({ ...workInboxQuery(useApi()), enabled: mayDecide && hasRail && hasFirstPage });
   const waitingIn = (menu: AdminMenu): number =>
     todos.data?.listData.reduce((sum, { kind, count }) => (menuOfTodo[kind] === menu ? sum + count : sum), 0) ?? 0;
-  const countOf = ({ name }: MenuEntry): number =>
-    todos.data?.listData.reduce(
-      (sum, { kind, count }) => (waitingBehind[name]?.includes(kind) ? sum + count : sum),
-      0,
-    ) ?? 0;
-  const work = {
-    to: paths.workQueue({}),
-    label: t('home.menuPage.work'),
-    count: waitingIn('activity'),
-    isCurrent: pathname === paths.workQueue({}),
-  };
+  const countOf = ({ name }: MenuEntry): number => countIn(waitingBehind[name] ?? [], todos.data?.listData);
+  const unread = countIn(messageTodos, todos.data?.listData);
+  const queues = [
+    {
+      to: paths.workQueue({}),
+      label: t('home.menuPage.work'),
+      count: waitingIn('activity') - unread,
+      isCurrent: pathname === paths.workQueue({}),
+    },
+    {
+      to: paths.messageThreads(),
+      label: t('home.menuPage.threads'),
+      count: unread,
+      isCurrent: pathname === paths.messageThreads(),
+    },
+  ];
   const menus = menuKeys.map((menu): RailItem => {
     const entries = entriesOf(menu);
     const hasWork = menu === 'activity' && entries.some(({ name }) => name === 'activity-list');
@@ -132,9 +142,9 @@ function useTabs(): readonly RailItem[] {
           to: entry.path,
           label: t(`home.entries.${entry.name}`),
           count: countOf(entry),
-          isCurrent: !(hasWork && work.isCurrent) && isCurrent(entry),
+          isCurrent: !(hasWork && queues.some((queue) => queue.isCurrent)) && isCurrent(entry),
         })),
-        ...(hasWork ? [work] : []),
+        ...(hasWork ? queues : []),
       ],
     };
   });

@@ -34,13 +34,18 @@ it('counts the to-dos of activities', async () => {
     { kind: 'admit', count: 3, oldestAt: null, activityId: 'a1' } as const,
     { kind: 'dispute', count: 2, ...place } as const,
     { kind: 'noCheckOut', count: 1, ...place } as const,
+    { kind: 'thread', count: 4, oldestAt: null } as const,
   ];
-  use(stub(calls.home.todos, { listData, total: 3 }), ...loggedInAs({ role: 'operator' }));
+  use(stub(calls.home.todos, { listData, total: 4 }), ...loggedInAs({ role: 'operator' }));
   await showApp({ at: '/activity' });
   const list = await screen.findByRole('list', { name: '活動管理' });
   expect(await within(list).findByRole('link', { name: /活動待辦.*6 項待處理/ })).toHaveAttribute(
     'href',
     '/activity/queue',
+  );
+  expect(within(list).getByRole('link', { name: /志願者的訊息.*4 項待處理/ })).toHaveAttribute(
+    'href',
+    '/activity/threads',
   );
   expect(within(list).getByRole('link', { name: /活動列表/ })).not.toHaveTextContent('項');
 });

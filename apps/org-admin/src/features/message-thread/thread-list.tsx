@@ -49,7 +49,7 @@ export function ThreadList() {
     ? null
     : keyOf({ activityId: search.get('id') ?? '', volunteerId: search.get('person') ?? '' });
   return (
-    <ListPane title={t('activity.threads.title')} shows={isList ? 'list' : 'detail'} backTo={paths.home()}>
+    <ListPane title={t('home.menuPage.threads')} shows={isList ? 'list' : 'detail'} backTo={paths.home()}>
       <PagedList
         query={query}
         skeleton={<SkeletonTable rows={6} />}
@@ -61,7 +61,7 @@ export function ThreadList() {
               rows={rows}
               idOf={keyOf}
               faceOf={faceOf}
-              label={t('activity.threads.title')}
+              label={t('home.menuPage.threads')}
               pathTo={pathOf}
               currentId={current}
             />

@@ -1,7 +1,7 @@
 import type { Todo } from '@vp/contract';
 import { activityTodos } from '@vp/domain';
 import { expect, test } from 'vitest';
-import { waitingBehind } from './menu-entries.ts';
+import { messageTodos, waitingBehind } from './menu-entries.ts';
 
 const kinds: Readonly<Record<Todo['kind'], true>> = {
   admit: true,
@@ -22,5 +22,7 @@ const kinds: Readonly<Record<Todo['kind'], true>> = {
 };
 
 test('each kind of to-do is counted at exactly one entry, so that the entries add up to their menu', () => {
-  expect([...Object.values(waitingBehind).flat(), ...activityTodos].toSorted()).toEqual(Object.keys(kinds).toSorted());
+  expect([...Object.values(waitingBehind).flat(), ...activityTodos, ...messageTodos].toSorted()).toEqual(
+    Object.keys(kinds).toSorted(),
+  );
 });

@@ -42,6 +42,9 @@ export const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly 
   'organization-ascription': ['ownership', 'affiliation'],
 };
 
+/** To-dos behind the messages of volunteers, which are no entry of the menu's table. */
+export const messageTodos = ['thread'] as const satisfies readonly Todo['kind'][];
+
 /** Menu entries by frequency of use. On a desktop a menu links to its first entry. */
 const order: readonly MenuEntry['name'][] = [
   'activity-list',
