@@ -1,5 +1,6 @@
 import { platformQuery, queriesOf } from '@vp/app-shell';
 import { calls } from '@vp/contract';
+import { volunteerAddresses } from '@vp/contract/addresses';
 import { stub, stubNetwork } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { always } from '../testing/show-app.tsx';
@@ -15,6 +16,7 @@ test('a log-in removes the personal data of the last user and keeps data that ar
   const isKept = (key: readonly unknown[]) => queries.getQueryData(key) !== undefined;
   for (const { queryKey } of [platformQuery(api), home.banners(), news.list()])
     queries.setQueryData<unknown>(queryKey, {});
+  for (const noun of Object.keys(volunteerAddresses)) queries.setQueryData<unknown>([noun, 'any'], {});
   await sessionActions.signIn({
     step: 'granted',
     access_token: 'new-token',
@@ -28,4 +30,5 @@ test('a log-in removes the personal data of the last user and keeps data that ar
     false,
     false,
   ]);
+  expect(Object.keys(volunteerAddresses).filter((noun) => isKept([noun, 'any']))).toEqual(['codeList']);
 });

@@ -10,28 +10,9 @@ import { clientId } from './client-id.ts';
 
 export type Namespace = (typeof volunteerCatalogue)['namespaces'][number];
 
-/** First key parts of the queries that depend on the logged-in user. */
-const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
-  'account',
-  'activity',
-  'attendance',
-  'calendar',
-  'certificate',
-  'home',
-  'hoursProof',
-  'inbox',
-  'membership',
-  'news',
-  'organization',
-  'participant',
-  'realName',
-  'session',
-  'volunteer',
-]);
-
-/** Returns true if a query depends on the logged-in user. The deployment's settings do not. */
-const isPersonal = ([noun, call]: QueryKey): boolean =>
-  personalNouns.has(noun) && !(noun === 'home' && call === 'platform');
+/** Returns true for the deployment's settings and code lists; any other answer may be about the reader. */
+const isForEveryone = ([noun, call]: QueryKey): boolean =>
+  noun === 'codeList' || (noun === 'home' && call === 'platform');
 
 export type SiteContext = AppContext<Api, Namespace>;
 
@@ -43,7 +24,7 @@ export function openAppContext(settings: unknown): Promise<SiteContext> {
       productName: (t) => t('common.productName'),
       catalogue: volunteerCatalogue,
       createApi: (options) => createClient(volunteerAddresses, options),
-      forgetAnswers: (queries) => queries.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) }),
+      forgetAnswers: (queries) => queries.removeQueries({ predicate: ({ queryKey }) => !isForEveryone(queryKey) }),
     },
     readConfig(settings, window.location, {
       clientId,
