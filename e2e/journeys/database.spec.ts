@@ -62,7 +62,7 @@ async function aboutToSignUp(browser: Browser, site: string, who: Caller, { acti
 }
 
 async function expectSignedUp(screen: Screen): Promise<void> {
-  await expectPage(screen, { path: '/Home-applySucceed', title: screen.t('activity.done.title') });
+  await expectPage(screen, { path: '/Home-applySucceed', title: screen.t('participant.done.title') });
 }
 
 test('the database restarted while people sign up: they are told, lose nothing, and are signed up once', async ({
@@ -87,7 +87,7 @@ test('the database restarted while people sign up: they are told, lose nothing, 
 
     await test.step('what is sent as it comes back is answered or told to come again', async () => {
       await Promise.all([lucky.submit.click(), server.resumeDatabase()]);
-      const done = lucky.screen.page.getByRole('heading', { level: 1, name: t('activity.done.title') });
+      const done = lucky.screen.page.getByRole('heading', { level: 1, name: t('participant.done.title') });
       await expect(async () => {
         if (!(await done.isVisible())) await lucky.submit.click();
         await expect(done).toBeVisible();

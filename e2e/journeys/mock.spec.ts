@@ -48,10 +48,10 @@ test('a volunteer signs up where no server is, and a reload still knows it', asy
   const sheet = page.getByRole('dialog', { name: t('activity.sheet.title') });
   await sheet.getByRole('radio').or(sheet.getByRole('checkbox')).first().check();
   await sheet.getByRole('button', { name: t('activity.sheet.submit', { count: 1 }) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('activity.done.title') })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: t('participant.done.title') })).toBeAttached();
 
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: t('activity.done.title') })).toBeAttached({
+  await expect(page.getByRole('heading', { level: 1, name: t('participant.done.title') })).toBeAttached({
     timeout: openingMs,
   });
   expect(errors).toEqual([]);
@@ -75,7 +75,7 @@ test('the static demo shares its data between both sites, and a refresh keeps it
   const sheet = page.getByRole('dialog', { name: t('activity.sheet.title') });
   await sheet.getByRole('radio').or(sheet.getByRole('checkbox')).first().check();
   await sheet.getByRole('button', { name: t('activity.sheet.submit', { count: 1 }) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('activity.done.title') })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: t('participant.done.title') })).toBeAttached();
   const id = new URL(page.url()).searchParams.get('id') ?? '';
 
   // The organization is in another tab, on the same data.

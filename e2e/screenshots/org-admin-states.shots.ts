@@ -87,7 +87,7 @@ for (const view of views) {
     await shootWhole('b2-data');
     await openPage('/account');
     await shootWhole('b3-account');
-    await button(office, t('home.menuPage.logOut')).click();
+    await button(office, t('dashboard.menu.logOut')).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await shoot('b4-logging-out');
     await openPage('/activity/list');

@@ -114,7 +114,7 @@ for (const language of languages) {
     await button(screen, t('activity.bar.choose')).click();
     await page.getByRole('dialog').getByRole('radio').first().check();
     await button(screen, t('activity.sheet.submit', { count: 1 })).click();
-    await expectPage(screen, { path: '/Home-applySucceed', title: t('activity.done.title') });
+    await expectPage(screen, { path: '/Home-applySucceed', title: t('participant.done.title') });
     await takeWhole(screen, `${folder}-30-done`);
     await open(screen, pathOf(activityId));
     await takeWhole(screen, `${folder}-31-to-admit`);

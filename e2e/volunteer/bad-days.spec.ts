@@ -88,7 +88,7 @@ test('a doubled tap signs up once', async ({ browser }) => {
     element.click();
     element.click();
   });
-  await expectPage(screen, { path: '/Home-applySucceed', title: t('activity.done.title') });
+  await expectPage(screen, { path: '/Home-applySucceed', title: t('participant.done.title') });
   expect(sent).toBe(1);
   expect(await countMine(token, id)).toBe(1);
   expectNoProblems(screen);
@@ -113,7 +113,7 @@ test('lost answers are asked for again under the same key and make one sign-up',
   await submit(screen).click();
   await expect(page.getByText(t('activity.sheet.lost'))).toBeVisible();
   await button(screen, t('activity.sheet.again')).click();
-  await expectPage(screen, { path: '/Home-applySucceed', title: t('activity.done.title') });
+  await expectPage(screen, { path: '/Home-applySucceed', title: t('participant.done.title') });
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   expect(await countMine(token, id)).toBe(1);
@@ -156,8 +156,8 @@ test('a device that keeps nothing can log in and sign up', async ({ browser }) =
   await follow(screen, `/Home-activityDetails?id=${id}`);
   await choosePost(screen, post);
   await submit(screen).click();
-  await expectPage(screen, { path: '/Home-applySucceed', title: t('activity.done.title') });
-  await expect(page.getByText(t('activity.done.toAdmit'), { exact: true })).toBeVisible();
+  await expectPage(screen, { path: '/Home-applySucceed', title: t('participant.done.title') });
+  await expect(page.getByText(t('participant.done.toAdmit'), { exact: true })).toBeVisible();
   expectNoProblems(screen);
 });
 

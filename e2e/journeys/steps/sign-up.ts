@@ -9,8 +9,8 @@ export async function signUp(screen: Screen, post: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: t('activity.sheet.title') });
   await sheet.locator('label').filter({ hasText: post }).click();
   await sheet.getByRole('button', { name: t('activity.sheet.submit', { count: 1 }) }).click();
-  await expectPage(screen, { path: '/Home-applySucceed', title: t('activity.done.title') });
-  await expect(page.getByText(t('activity.done.toAdmit'), { exact: true })).toBeVisible();
+  await expectPage(screen, { path: '/Home-applySucceed', title: t('participant.done.title') });
+  await expect(page.getByText(t('participant.done.toAdmit'), { exact: true })).toBeVisible();
 }
 
 export async function openActivity(screen: Screen, activityId: string): Promise<void> {

@@ -11,7 +11,7 @@ export async function signUp(volunteer: Visitor, activityId: string, post: strin
   await volunteer.press(t('activity.bar.choose'));
   await volunteer.press(post, '[role=dialog]');
   await volunteer.press(t('activity.sheet.submit', { count: 1 }), '[role=dialog]');
-  await volunteer.see(t('activity.done.toAdmit'));
+  await volunteer.see(t('participant.done.toAdmit'));
 }
 
 /** Admits the only volunteer who waits at an activity. */

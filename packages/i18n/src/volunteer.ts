@@ -14,6 +14,7 @@ import type inbox from './locales/zh-TW/volunteer/inbox.json';
 import type membership from './locales/zh-TW/volunteer/membership.json';
 import type news from './locales/zh-TW/volunteer/news.json';
 import type organization from './locales/zh-TW/volunteer/organization.json';
+import type participant from './locales/zh-TW/volunteer/participant.json';
 import type privacy from './locales/zh-TW/volunteer/privacy.json';
 import type progress from './locales/zh-TW/volunteer/progress.json';
 import type provider from './locales/zh-TW/volunteer/provider.json';
@@ -40,6 +41,7 @@ export interface VolunteerTexts extends SharedTexts {
   readonly membership: typeof membership;
   readonly news: typeof news;
   readonly organization: typeof organization;
+  readonly participant: typeof participant;
   readonly privacy: typeof privacy;
   readonly progress: typeof progress;
   readonly provider: typeof provider;
@@ -66,6 +68,7 @@ const namespaces = [
   'membership',
   'news',
   'organization',
+  'participant',
   'privacy',
   'progress',
   'provider',

@@ -15,7 +15,7 @@ const texts = {
   'texts-activity': /\/(activity|queue)$/,
   'texts-start': /\/releaseStart$/,
   'texts-release': /^map$|^org-admin\/(release|place)$/,
-  'texts-participant': /^org-admin\/participant$/,
+  'texts-participant': /\/participant$/,
   'texts-scan': /^(bridge|volunteer\/attendance)$/,
   'texts-form': /^validation$/,
 };

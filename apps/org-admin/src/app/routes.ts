@@ -104,7 +104,7 @@ export const routes: readonly RouteRow[] = [
   ),
   page('inbox', ['inbox', 'dashboard'], () => import('../features/inbox/inbox-page.tsx').then(exported('InboxPage'))),
   root('home', ['dashboard'], () => import('../features/home/home-page.tsx').then(exported('HomePage'))),
-  root('activity', [], menuPage),
+  root('activity', ['dashboard'], menuPage),
   list('activityList', ['activity', 'queue'], activities),
   beside(
     activities,
@@ -150,7 +150,7 @@ export const routes: readonly RouteRow[] = [
   alone('checkInCode', ['checkInCode', 'dataExport'], checkInCodePage),
   alone('checkOutCode', ['checkInCode', 'dataExport'], checkInCodePage),
 
-  root('personnel', [], menuPage),
+  root('personnel', ['dashboard'], menuPage),
   list('joinRequests', reviewNouns, joinRequests.list),
   list('realNameChecks', reviewNouns, realNameChecks.list),
   list('findPassword', reviewNouns, appeals.list),
@@ -186,7 +186,7 @@ export const routes: readonly RouteRow[] = [
   list('integrityCases', integrityNouns, integrityCases.list),
   beside(integrityCases.list, 'personnel-integrity', page('integrityCase', integrityNouns, integrityCases.loadDetail)),
 
-  root('organization', [], menuPage),
+  root('organization', ['dashboard'], menuPage),
   list('organizationQuery', ['managedOrganization', 'queue'], organizationTree),
   beside(
     organizationTree,
@@ -236,8 +236,10 @@ export const routes: readonly RouteRow[] = [
     import('../features/operator/invite-operator-page.tsx').then(exported('InviteOperatorPage')),
   ),
 
-  root('data', ['account', 'registration', 'organizationRequest', 'integrityCase', 'queue', 'map', 'validation'], () =>
-    import('../features/home/own-data-page.tsx').then(exported('OwnDataPage')),
+  root(
+    'data',
+    ['account', 'dashboard', 'registration', 'organizationRequest', 'integrityCase', 'queue', 'map', 'validation'],
+    () => import('../features/home/own-data-page.tsx').then(exported('OwnDataPage')),
   ),
   page('editData', ['registration', 'place', 'validation', 'map'], () =>
     import('../features/registration/edit-data-page.tsx').then(exported('EditDataPage')),
@@ -248,7 +250,7 @@ export const routes: readonly RouteRow[] = [
   page('changePhone', ['account', 'validation'], account('phone', 'dataPhone')),
   page('changeEmail', ['account', 'validation'], account('email')),
 
-  root('account', ['account'], ownMenuPage),
+  root('account', ['account', 'dashboard'], ownMenuPage),
   page('bindPhone', ['account', 'validation'], account('phone')),
   page('changePassword', ['account', 'passwordRules', 'validation'], account('password')),
   page('securityQuestions', ['account', 'validation'], account('questions')),

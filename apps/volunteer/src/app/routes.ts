@@ -94,7 +94,7 @@ export const routes: readonly RouteRow[] = [
   page('signedUp', ['activity'], () =>
     import('../features/activity/detail/signed-up-page.tsx').then(exported('SignedUpPage')),
   ),
-  page('signUpDone', ['activity', 'progress', 'provider'], () =>
+  page('signUpDone', ['activity', 'participant', 'progress', 'provider'], () =>
     import('../features/activity/sign-up/sign-up-done-page.tsx').then(exported('SignUpDonePage')),
   ),
   page('notices', ['news'], () => import('../features/news/notice-list-page.tsx').then(exported('NoticeListPage'))),

@@ -106,9 +106,9 @@ function LogOut() {
     const { waitingMarks } = await import('../../shared/day-board/mark-queue.ts');
     const unsent = waitingMarks(user, now()).length;
     const isSure = await confirm({
-      title: t('home.menuPage.logOutTitle'),
-      message: unsent > 0 ? t('home.menuPage.logOutUnsent', { count: unsent }) : t('home.menuPage.logOutText'),
-      confirmText: t('home.menuPage.logOut'),
+      title: t('dashboard.menu.logOutTitle'),
+      message: unsent > 0 ? t('dashboard.menu.logOutUnsent', { count: unsent }) : t('dashboard.menu.logOutText'),
+      confirmText: t('dashboard.menu.logOut'),
       ...(unsent > 0 ? { tone: 'danger', safe: 'cancel' } : {}),
     });
     if (!isSure) return;
@@ -119,7 +119,7 @@ function LogOut() {
 
   return (
     <Button variant="outline" icon="logout" busy={isLeaving} onClick={() => void leave()}>
-      {t('home.menuPage.logOut')}
+      {t('dashboard.menu.logOut')}
     </Button>
   );
 }
@@ -128,19 +128,19 @@ function Account({ user }: { user: CurrentUser }) {
   const { t, language } = useTexts();
   return (
     <>
-      <Section title={t('home.menuPage.account')}>
+      <Section title={t('dashboard.menu.account')}>
         <CellGroup>
-          <Cell title={t('home.menuPage.username')} value={user.username} />
-          <Cell title={t('home.menuPage.phone')} value={user.maskedMobile} />
-          <Cell icon="mail" title={t('home.menuPage.offers')} to={paths.roleOffers()} />
+          <Cell title={t('dashboard.menu.username')} value={user.username} />
+          <Cell title={t('dashboard.menu.phone')} value={user.maskedMobile} />
+          <Cell icon="mail" title={t('dashboard.menu.offers')} to={paths.roleOffers()} />
         </CellGroup>
       </Section>
       <OrganizationSwitch user={user} />
-      <Section title={t('home.menuPage.agreements')}>
+      <Section title={t('dashboard.menu.agreements')}>
         <CellGroup>
-          <Cell icon="help" title={t('home.menuPage.help')} to={paths.help()} />
-          <Cell icon="file" title={t('home.menuPage.userAgreement')} to={agreementPath(language, 'userAgreement')} />
-          <Cell icon="lock" title={t('home.menuPage.privacyPolicy')} to={agreementPath(language, 'privacyPolicy')} />
+          <Cell icon="help" title={t('dashboard.menu.help')} to={paths.help()} />
+          <Cell icon="file" title={t('dashboard.menu.userAgreement')} to={agreementPath(language, 'userAgreement')} />
+          <Cell icon="lock" title={t('dashboard.menu.privacyPolicy')} to={agreementPath(language, 'privacyPolicy')} />
         </CellGroup>
       </Section>
       <LogOut />

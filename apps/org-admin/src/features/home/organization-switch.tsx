@@ -22,12 +22,12 @@ export function OrganizationSwitch({ user }: { readonly user: CurrentUser }) {
     if (isPending) return;
     const unsent = here ? unsentOf(here.oid) : 0;
     const isSure = await confirm({
-      title: t('home.menuPage.switchTitle', { name }),
+      title: t('dashboard.menu.switchTitle', { name }),
       message:
         unsent > 0
-          ? t('home.menuPage.switchUnsent', { count: unsent, here: here?.name.text ?? '' })
-          : t('home.menuPage.switchText'),
-      confirmText: t('home.menuPage.switch'),
+          ? t('dashboard.menu.switchUnsent', { count: unsent, here: here?.name.text ?? '' })
+          : t('dashboard.menu.switchText'),
+      confirmText: t('dashboard.menu.switch'),
     });
     if (!isSure) return;
     await signIn(await mutateAsync({ body: { organizationId } }));
@@ -35,15 +35,15 @@ export function OrganizationSwitch({ user }: { readonly user: CurrentUser }) {
   }
 
   return (
-    <Section title={t('home.menuPage.organizations')}>
-      <CellGroup label={t('home.menuPage.organizations')}>
+    <Section title={t('dashboard.menu.organizations')}>
+      <CellGroup label={t('dashboard.menu.organizations')}>
         {user.organizations.map(({ oid, name }) => (
           <Cell
             key={oid}
             icon="building"
             title={<LocalText text={name} />}
-            note={unsentOf(oid) > 0 && t('home.menuPage.unsent', { count: unsentOf(oid) })}
-            value={oid === here?.oid ? <Tag tone="green">{t('home.menuPage.here')}</Tag> : undefined}
+            note={unsentOf(oid) > 0 && t('dashboard.menu.unsent', { count: unsentOf(oid) })}
+            value={oid === here?.oid ? <Tag tone="green">{t('dashboard.menu.here')}</Tag> : undefined}
             onClick={oid === here?.oid ? undefined : () => void switchTo(oid, name.text).catch(() => undefined)}
           />
         ))}

@@ -34,7 +34,7 @@ export function ServicesCell() {
   return (
     <Cell
       icon={lock === undefined ? 'list' : 'lock'}
-      title={t('home.menuPage.services')}
+      title={t('dashboard.menu.services')}
       note={lock && t(`registration.data.locked.${lock}`)}
       to={lock === undefined ? paths.services({ from: 'data' }) : undefined}
     />

@@ -31,8 +31,12 @@ function Hint({ activityId }: FollowHintProps) {
   return (
     <Note tone="azul">
       <Stack gap={2}>
-        <span>{t(isBound ? 'activity.done.follow' : 'activity.done.bindAndFollow')}</span>
-        {isBound ? <FollowNow /> : <TextLink to={paths.binding({ of: 'wechat' })}>{t('activity.done.bind')}</TextLink>}
+        <span>{t(isBound ? 'participant.done.follow' : 'participant.done.bindAndFollow')}</span>
+        {isBound ? (
+          <FollowNow />
+        ) : (
+          <TextLink to={paths.binding({ of: 'wechat' })}>{t('participant.done.bind')}</TextLink>
+        )}
       </Stack>
     </Note>
   );

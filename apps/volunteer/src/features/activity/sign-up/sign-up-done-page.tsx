@@ -25,21 +25,25 @@ import { FollowHint } from './follow-hint.tsx';
 function useOutcome(mine: OwnSignUp) {
   const { t, format } = useTexts();
   if (isAdmitted(mine.state)) {
-    return { kind: 'success', outcome: t('activity.done.admitted'), text: t('activity.done.admittedText') } as const;
+    return {
+      kind: 'success',
+      outcome: t('participant.done.admitted'),
+      text: t('participant.done.admittedText'),
+    } as const;
   }
   if (mine.state === 'waiting') {
     const position = mine.waitingPosition;
     return {
       kind: 'waiting',
-      outcome: t('activity.done.waiting'),
-      text: position === null ? undefined : t('activity.done.waitingText', { position }),
+      outcome: t('participant.done.waiting'),
+      text: position === null ? undefined : t('participant.done.waitingText', { position }),
     } as const;
   }
   if (mine.offeredUntil !== null) {
     const time = format.dateTime(mine.offeredUntil);
     return { kind: 'waiting', outcome: t('activity.offer.title'), text: t('activity.offer.until', { time }) } as const;
   }
-  return { kind: 'waiting', outcome: t('activity.done.toAdmit'), text: t('activity.done.toAdmitText') } as const;
+  return { kind: 'waiting', outcome: t('participant.done.toAdmit'), text: t('participant.done.toAdmitText') } as const;
 }
 
 function Choices({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp }) {
@@ -63,10 +67,10 @@ function Choices({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp
 function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp }) {
   const { t } = useTexts();
   const { kind, outcome, text } = useOutcome(mine);
-  const review = isAdmitted(mine.state) ? [] : [t('activity.done.nextReview'), t('activity.done.nextNotified')];
+  const review = isAdmitted(mine.state) ? [] : [t('participant.done.nextReview'), t('participant.done.nextNotified')];
   return (
     <ResultPage
-      title={t('activity.done.title')}
+      title={t('participant.done.title')}
       kind={kind}
       outcome={outcome}
       text={text}
@@ -75,7 +79,7 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp })
         <>
           <ButtonLink to={paths.myActivities()}>{t('activity.mine.all')}</ButtonLink>
           <ButtonLink variant="text" to={paths.activity({ id: activity.activityId })}>
-            {t('activity.done.back')}
+            {t('participant.done.back')}
           </ButtonLink>
         </>
       }
@@ -83,8 +87,8 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp })
       <Stack>
         <KeyValueList
           rows={[
-            { name: t('activity.done.activity'), value: <LocalText text={activity.name} /> },
-            { name: t('activity.done.choice'), value: <Choices activity={activity} mine={mine} /> },
+            { name: t('participant.done.activity'), value: <LocalText text={activity.name} /> },
+            { name: t('participant.done.choice'), value: <Choices activity={activity} mine={mine} /> },
           ]}
         />
         <ReviewWaitLine wait={mine.waiting} />
@@ -94,8 +98,8 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp })
         <TextLink to={paths.signUpGroup({ id: activity.activityId })}>{t('activity.detail.togetherNote')}</TextLink>
         <FollowHint activityId={activity.activityId} />
       </Stack>
-      <Section title={t('activity.done.next')}>
-        <StepList steps={[...review, t('activity.done.nextCheckIn')]} />
+      <Section title={t('participant.done.next')}>
+        <StepList steps={[...review, t('participant.done.nextCheckIn')]} />
       </Section>
     </ResultPage>
   );
@@ -109,10 +113,10 @@ function Outcome({ activity }: { activity: ActivityDetail }) {
   if (signUpStateOf(activity).kind === 'over') return <Navigate replace to={backTo} />;
   if (mine !== null && !isGivenUp(mine.state)) return <Done activity={activity} mine={mine} />;
   return (
-    <PageShell title={t('activity.done.title')} backTo={backTo}>
+    <PageShell title={t('participant.done.title')} backTo={backTo}>
       <EmptyState
-        title={t('activity.done.none')}
-        action={<ButtonLink to={backTo}>{t('activity.done.back')}</ButtonLink>}
+        title={t('participant.done.none')}
+        action={<ButtonLink to={backTo}>{t('participant.done.back')}</ButtonLink>}
       />
     </PageShell>
   );
@@ -127,7 +131,7 @@ export function SignUpDonePage() {
   return (
     <DataPage
       query={query}
-      title={t('activity.done.title')}
+      title={t('participant.done.title')}
       backTo={paths.activity({ id })}
       skeleton={<SkeletonResult />}
       page={(activity) => <Outcome activity={activity} />}
