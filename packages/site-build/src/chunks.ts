@@ -86,7 +86,7 @@ export const chunks: readonly Group[] = [
   {
     name: 'shared',
     test: path(
-      '/ui-kit/(dist/)?src/(?!qr|chart|art/|fields/wheels|photo/photo-swipe|figure/column-chart)|/packages/(?!ui-kit/|wechat-bridge/|map/)[\\w-]+/(dist/)?src/(?!.*(forge|password-list|pull-gesture|/map/))|/apps/[\\w-]+/src/shared/(?!.*(workbook|/poster))',
+      '/ui-kit/(dist/)?src/(?!qr|chart|art/|fields/wheels|photo/photo-swipe|figure/column-chart)|/packages/(?!ui-kit/|wechat-bridge/|map/)[\\w-]+/(dist/)?src/(?!.*(forge|password-list|pull-gesture|/map/|thread/))|/apps/[\\w-]+/src/shared/(?!.*(workbook|/poster))',
     ),
   },
   { name: areaOf, debugName: 'areas', test: path('/features/(?!content/|session/shared-card|.*time-chart)') },
