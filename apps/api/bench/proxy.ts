@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort, untilOpen } from '@vp/testing/ports';
 
 const program = '/usr/sbin/nginx';
 export const hasNginx = existsSync(program);
@@ -34,7 +33,7 @@ export async function startProxy(apiUrls: readonly string[], folder: string): Pr
   const child = spawn(program, ['-c', join(home, 'nginx.conf'), '-p', home], { stdio: 'inherit' });
   process.once('exit', () => child.kill('SIGTERM'));
   const ended = once(child, 'exit');
-  await untilAccepted(port);
+  await untilOpen(port);
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
@@ -42,27 +41,4 @@ export async function startProxy(apiUrls: readonly string[], folder: string): Pr
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await once(probe.listen(0, '127.0.0.1'), 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
-
-async function untilAccepted(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await setTimeout(50);
-  }
-  throw new Error(`nginx does not listen at ${port}`);
 }

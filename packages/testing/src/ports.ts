@@ -1,4 +1,6 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 const given = new Set<number>();
 
@@ -30,4 +32,19 @@ export function isBusy(port: number): Promise<boolean> {
     probe.once('error', () => answer(true));
     probe.listen(port, () => probe.close(() => answer(false)));
   });
+}
+
+/** Resolves once a process of this machine listens on the port. Throws after five seconds. */
+export async function untilOpen(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await setTimeout(50);
+  }
+  throw new Error(`Nothing listens on port ${port}.`);
 }

@@ -128,7 +128,7 @@ const states: Readonly<Record<string, State>> = {
       'attendance.dispute': ['notFound', 'entries stay with the person of before'],
       'attendance.proposeEnd': ['notAdmitted', 'admissions stay with the person of before'],
       'card.apply': ['ok', 'the new person is an adult, whose application uses no confirmation'],
-      'certificate.mine, the accountId of somebody else': ['ok', 'the account is that of the new person'],
+      'certificate.mine, the accountId of another account': ['ok', 'the account is that of the new person'],
       'realName.submit': ['realNameLocked', 'the new person is verified'],
       'wechat.bind': ['ok', 'the ticket belongs to the account on its device'],
       'wechat.renewFollowing': ['ok', 'the ticket belongs to the account on its device'],

@@ -205,7 +205,7 @@ const rows: readonly Row[] = [
   },
   ...(['volunteerId', 'accountId'] as const).map((id): Row => ({
     call: 'certificate.mine',
-    what: `the ${id} of somebody else`,
+    what: `the ${id} of another account`,
     meets: 'notFound',
     prepare: async (_api, { volunteers }) => {
       const uid = volunteers.first.made[id];

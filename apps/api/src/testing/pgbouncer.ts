@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@vp/testing/ports';
+import { freePort, untilOpen } from '@vp/testing/ports';
 
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
 export const hasPgbouncer = program !== undefined;
@@ -68,18 +66,4 @@ export async function startPgbouncer(direct: string, sessions: number, replica?:
 function targetOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `host=${hostname} port=${port} dbname=${pathname.slice(1)}`;
-}
-
-async function untilOpen(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await setTimeout(50);
-  }
-  throw new Error('PgBouncer does not listen.');
 }
