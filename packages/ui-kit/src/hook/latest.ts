@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Returns a ref to the latest value, for callbacks that run later and must not restart with it. */
+/** Returns a ref to the latest value, for callbacks and effects that run later and must not restart with it. */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = value;
   });
   return latest;

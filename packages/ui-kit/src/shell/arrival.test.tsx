@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderKit } from '../testing/render-kit.tsx';
 import { keepFocus, usePageArrival } from './arrival.ts';
 
@@ -59,6 +59,12 @@ function Pane() {
   );
 }
 
+/** Reports what has the focus in the commit that shows the page. */
+function Watched({ onShow }: { onShow: (focused: string | null | undefined) => void }) {
+  useLayoutEffect(() => onShow(document.activeElement?.textContent), [onShow]);
+  return <Page title="乙頁" />;
+}
+
 function renderAt(route: string) {
   return renderKit(
     <Routes>
@@ -83,6 +89,19 @@ test('takes the focus to the title of a page that follows another, and of the on
   expect(document.title).toBe('乙頁');
   await userEvent.click(screen.getByRole('button', { name: '返回' }));
   expect(screen.getByRole('heading', { name: '甲頁' })).toHaveFocus();
+});
+
+test('moves the focus in the commit that shows the page, before a quick user can have put it elsewhere', async () => {
+  const shown = vi.fn<(focused: string | null | undefined) => void>();
+  renderKit(
+    <Routes>
+      <Route path="/a" element={<Page title="甲頁" />} />
+      <Route path="/b" element={<Watched onShow={shown} />} />
+    </Routes>,
+    { route: '/a' },
+  );
+  await userEvent.click(screen.getByRole('link', { name: '下一頁' }));
+  expect(shown.mock.calls).toEqual([['乙頁']]);
 });
 
 test('leaves the focus in a list that a move stays in', async () => {

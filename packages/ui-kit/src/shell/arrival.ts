@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLatest } from '../hook/latest.ts';
@@ -34,7 +34,8 @@ export function usePageArrival(title: string, owner: 'page' | 'pane' = 'page'): 
   const { pathname, state } = useLocation();
   const isKept = useLatest(state === keepFocus);
   useDocumentTitle(owner === 'page' ? title : undefined);
-  useEffect(() => {
+  // In the commit that shows the page: later, the focus would be taken from where a quick user has put it.
+  useLayoutEffect(() => {
     if (owner === 'pane') return;
     const isLost = document.activeElement === document.body;
     if (visitHasStarted && (isLost || !isKept.current)) {
