@@ -3,7 +3,7 @@ import type { RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { routeFuture } from './router-future.ts';
@@ -34,7 +34,8 @@ export function renderRoutes(routes: RouteObject[], at: string): ShownRoute {
 
   function Here() {
     const { pathname, search, hash } = useLocation();
-    useEffect(() => {
+    // In the commit that shows the page, so that a test which sees it reads its address.
+    useLayoutEffect(() => {
       visited.address = `${pathname}${search}${hash}`;
       noteAddress(visited.address);
     });
