@@ -10,7 +10,7 @@ import type { Rate } from './load.ts';
 import { ownDatabase } from './own-database.ts';
 import { startProgram } from './process.ts';
 import type { Running } from './process.ts';
-import { hasNginx, startProxy } from './proxy.ts';
+import { hasNginx, startProxy } from '../src/testing/proxy.ts';
 import { print } from './report.ts';
 import { reset, resettingOf } from './reset.ts';
 

@@ -8,7 +8,7 @@ import { freePort, untilOpen } from '@vp/testing/ports';
 const program = '/usr/sbin/nginx';
 export const hasNginx = existsSync(program);
 
-const locationFile = fileURLToPath(new URL('../../../deploy/nginx/api.conf', import.meta.url));
+const locationFile = fileURLToPath(new URL('../../../../deploy/nginx/api.conf', import.meta.url));
 
 export interface Proxy {
   readonly url: string;
