@@ -17,7 +17,7 @@ const pauseMs = 250;
 /** A sign-up that was sent, with the same key, until it was answered. */
 export interface Attempt {
   readonly call: HttpCall;
-  /** Number of tries without an answer, or with one that the database is not available. */
+  /** Number of tries without an answer, or with one that asks to send the call again later. */
   readonly failures: number;
   readonly answeredAt: number;
   readonly participantId: string | undefined;
@@ -87,8 +87,9 @@ async function sendAll(apiUrl: string, calls: HttpCall[], onAnswer: OnAnswer): P
         const { participantId } = answer.body.data ?? {};
         return { call, failures, answeredAt: performance.now(), participantId };
       }
-      if (answer !== undefined && answer.status !== 503)
-        throw new Error(`A sign-up got status ${answer.status}: ${answer.body.message}`);
+      // The first try may still wait for the standby when the second one arrives.
+      const isLater = answer === undefined || answer.status === 503 || answer.body.refusal === 'stillRunning';
+      if (!isLater) throw new Error(`A sign-up got status ${answer.status}: ${answer.body.message}`);
       await setTimeout(pauseMs);
     }
   };
