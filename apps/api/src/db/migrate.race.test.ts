@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testCacheDir } from '../testing/test-database.ts';
 import { migratePostgres, openDatabase, schemaStateOf } from './client.ts';
 import { applyWithRetry } from './migrate.ts';
@@ -64,6 +64,35 @@ test.each([
   await caller.query('delete from drizzle.__drizzle_migrations where hash = $1', [statement]);
   await Promise.all([holder.end(), caller.end(), migrating.end()]);
 });
+
+test('a migration ends an automatic vacuum that would hold it up, which a short wait for the table does not', async () => {
+  await run(base, "alter system set autovacuum_naptime = '1s'", 'select pg_reload_conf()');
+  await run(
+    url,
+    `create table tried_vacuum (number integer) with (autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0,
+      autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)`,
+    'insert into tried_vacuum select generate_series(1, 100000)',
+    'delete from tried_vacuum where number % 2 = 0',
+  );
+  const client = await connected();
+  const vacuums = "select pid from pg_stat_progress_vacuum where relid = 'tried_vacuum'::regclass";
+  await vi.waitFor(async () => expect((await client.query(vacuums)).rowCount).toBe(1), {
+    timeout: 90_000,
+    interval: 250,
+  });
+  const statement = 'alter table tried_vacuum add column tried integer';
+  await client.query("set lock_timeout = '500ms'");
+  await expect(client.query(statement)).rejects.toMatchObject({ code: '55P03' });
+  expect((await client.query(vacuums)).rowCount).toBe(1);
+  await client.query('reset lock_timeout');
+  const startedAt = performance.now();
+  await applyWithRetry(client, { sql: [statement], hash: statement, folderMillis: 1, bps: true });
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
+  await client.query('drop table tried_vacuum');
+  await client.query('delete from drizzle.__drizzle_migrations where hash = $1', [statement]);
+  await client.end();
+  await run(base, 'alter system reset autovacuum_naptime', 'select pg_reload_conf()');
+}, 150_000);
 
 test('a server refuses a schema that works with newer programs only', async () => {
   await run(url, 'update drizzle.supported_program set oldest = 900');

@@ -18,12 +18,15 @@ const migrationLock = 7_420_011;
 const lockPollMs = 200;
 /** Calls queue behind a migration that waits for a lock: it gives up and tries again, so that they take below a second. */
 const lockTimeoutMs = 500;
+/** Longer than `deadlock_timeout` (1 s by default), after which PostgreSQL cancels an automatic vacuum that is waited for. */
+const maintenanceWaitMs = 3000;
 /** Half an hour and more, because a backup may hold its locks that long. */
 const triesMax = 400;
 /** `lock_not_available` and `deadlock_detected`. */
 const blocked: readonly (string | undefined)[] = ['55P03', '40P01'];
 
 const taken = columns({ taken: column.flag });
+const tableName = columns({ name: column.text });
 
 /** Schema versions before and after a migration. */
 export interface Migrated {
@@ -103,7 +106,10 @@ async function apply(client: Client, { sql: statements, hash, folderMillis }: Mi
   if (!isConcurrent) await client.query('begin');
   try {
     // A concurrent build waits for older transactions, which blocks no call.
-    if (!isConcurrent) await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    if (!isConcurrent) {
+      await endMaintenance(client);
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    }
     for (const statement of statements) if (statement.trim() !== '') await client.query(statement);
     await client.query(record, [hash, folderMillis]);
     if (!isConcurrent) await client.query('commit');
@@ -111,4 +117,22 @@ async function apply(client: Client, { sql: statements, hash, folderMillis }: Mi
     if (!isConcurrent) await client.query('rollback');
     throw error;
   }
+}
+
+/**
+ * Waits for vacuums in the lock that they take themselves, which conflicts with no call. An automatic one is cancelled
+ * meanwhile and kept away until the transaction ends; without this, a migration that gives up sooner than PostgreSQL
+ * cancels would wait as long as the vacuum of a large table runs.
+ */
+async function endMaintenance(client: Client): Promise<void> {
+  const tables = await query(
+    { $client: client },
+    tableName,
+    sql`select distinct class.oid::regclass::text as name from pg_locks as held
+    join pg_class as class on class.oid = held.relation and class.relkind in ('r', 'p')
+    join pg_database as own on own.oid = held.database and own.datname = current_database()
+    where held.mode = 'ShareUpdateExclusiveLock' and held.granted and held.pid <> pg_backend_pid() order by 1`,
+  );
+  await client.query(`set local lock_timeout = ${maintenanceWaitMs}`);
+  for (const { name } of tables) await client.query(`lock table only ${name} in share update exclusive mode`);
 }

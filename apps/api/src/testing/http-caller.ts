@@ -70,11 +70,11 @@ export function httpCaller(url: string, connections: number): HttpCaller {
           answer.on('aborted', () => reject(new Error('the answer was cut off')));
           answer.on('end', () => {
             const { statusCode = 0, headers: answered } = answer;
-            resolve({
-              status: statusCode,
-              headers: answered,
-              body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
-            });
+            const text = Buffer.concat(chunks).toString('utf8');
+            // A proxy without a process behind it answers with a page.
+            if (text.startsWith('<'))
+              reject(new Error(`the answer has status ${statusCode} and no content of the API`));
+            else resolve({ status: statusCode, headers: answered, body: JSON.parse(text) });
           });
         });
         sent.on('error', reject);

@@ -48,6 +48,8 @@ export async function prepareScans(config: {
     const { token = '', volunteerId = '' } = members[number % members.length] ?? {};
     return { path, token, key: `scan-${volunteerId}-${number}`, body: { code: codeAt(new Date()) } };
   };
+  // One sequence over all loads: a key belongs to one scan.
+  let sent = 0;
   return {
     sendDuring: async (apiUrls, work) => {
       const callers = apiUrls.map((url) => httpCaller(url, concurrency));
@@ -55,7 +57,8 @@ export async function prepareScans(config: {
       let isOver = false;
       const scan = async (): Promise<void> => {
         while (!isOver) {
-          const number = load.count;
+          const number = sent;
+          sent += 1;
           load.count += 1;
           const startedAt = performance.now();
           const said = await callers[number % callers.length]?.send<Checked>(callOf(number)).then(
