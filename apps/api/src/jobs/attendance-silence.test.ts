@@ -99,6 +99,16 @@ test.each<[string, (one: Given, other: Given) => Promise<void>]>([
   expect([await hoursOf(one), await hoursOf(other)]).toEqual([3, 0]);
 });
 
+test('hours that only one operator gave do not count by silence, also beside people who scanned', async () => {
+  const [one] = await twoPeople();
+  const unsupported = { made: one.made, volunteer: await fixture.admitted(one.made) };
+  await give(one);
+  await give(unsupported);
+  api.clock.set(at('15:00', '25'));
+  await followAttendance(api.services);
+  expect([await hoursOf(one), await hoursOf(unsupported)]).toEqual([3, 0]);
+});
+
 test('an end given afterwards counts after a week, also to somebody who agreed to their arrival before', async () => {
   const { made, volunteer } = await fixture.arrived({ periods: [morning, afternoon] });
   const one = { made, volunteer };

@@ -94,29 +94,30 @@ interface SilentPage {
  */
 function readSilent(db: Db, { now, last }: SilentPage): Promise<Silent[]> {
   const before = new Date(now.getTime() - attendanceLimits.silenceConfirmsMs);
-  const isLater = last && sql`and (e.volunteer_id, e.period_id) > (${last.volunteerId}::uuid, ${last.periodId}::uuid)`;
+  const isLater =
+    last && sql`and (given.volunteer_id, given.period_id) > (${last.volunteerId}::uuid, ${last.periodId}::uuid)`;
   return query(
     db,
     silentRow,
-    sql`select distinct e.volunteer_id as "volunteerId", e.activity_id as "activityId", e.period_id as "periodId",
+    sql`select distinct given.volunteer_id as "volunteerId", given.activity_id as "activityId", given.period_id as "periodId",
         a.nature, pe.starts_at as "startsAt", ${endOfPeriod} as "endsAt", a.name as activity, o.id as "organizationId",
         o.name as organization, v.number
-      from attendance_event e join activity a on a.id = e.activity_id join period pe on pe.id = e.period_id
-      join organization o on o.id = a.organization_id join volunteer v on v.id = e.volunteer_id
-      where e.awaits = 'volunteer' and e.recorded_at <= ${atInstant(before)}
-        and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
-        and not exists (select 1 from attendance_event newer where newer.volunteer_id = e.volunteer_id
-          and newer.period_id = e.period_id and newer.direction = e.direction and newer.revision > e.revision
+      from attendance_event given join activity a on a.id = given.activity_id join period pe on pe.id = given.period_id
+      join organization o on o.id = a.organization_id join volunteer v on v.id = given.volunteer_id
+      where given.awaits = 'volunteer' and given.recorded_at <= ${atInstant(before)}
+        and not exists (select 1 from attendance_agreement g where g.event_id = given.id)
+        and not exists (select 1 from attendance_event newer where newer.volunteer_id = given.volunteer_id
+          and newer.period_id = given.period_id and newer.direction = given.direction and newer.revision > given.revision
           and ${isNotRefused(sql`newer`)})
-        and ${isSupportedTime(sql`e.volunteer_id`, sql`e.period_id`)}
-        and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
-          and later.period_id = e.period_id and later.awaits = 'volunteer' and later.recorded_at > ${atInstant(before)}
+        and ${isSupportedTime(sql`given.volunteer_id`, sql`given.period_id`)}
+        and not exists (select 1 from attendance_event later where later.volunteer_id = given.volunteer_id
+          and later.period_id = given.period_id and later.awaits = 'volunteer' and later.recorded_at > ${atInstant(before)}
           and ${isNotRefused(sql`later`)})
         and not exists (select 1 from attendance_dispute d join attendance_event de on de.id = d.event_id
-          where de.volunteer_id = e.volunteer_id and de.period_id = e.period_id and d.kind = 'disputed'
+          where de.volunteer_id = given.volunteer_id and de.period_id = given.period_id and d.kind = 'disputed'
             and (d.settled_at is null or d.settled_at > ${atInstant(before)}))
         ${isLater ?? sql``}
-      order by e.volunteer_id, e.period_id limit ${batchSize}`,
+      order by given.volunteer_id, given.period_id limit ${batchSize}`,
   );
 }
 
