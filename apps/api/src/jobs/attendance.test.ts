@@ -112,18 +112,22 @@ test('hours that overlap with others by the time they would count are dropped, a
   const volunteer = await fixture.admitted(one);
   await fixture.admitted(other, volunteer);
   const mobile = '+85366127766';
-  await makeOperator(api, { organization: fixture.organization, permissions: ['activity-release'], mobile });
+  const { organization } = fixture;
+  const permissions = ['activity-release', 'activity-list'] as const;
+  const colleague = await makeOperator(api, { organization, permissions, mobile });
   api.clock.set(at('15:00'));
-  const office = await asOperator(api, fixture.operator);
-  for (const { activityId, periods } of [one, other]) {
-    const place = { activityId, periodId: periods[0]?.periodId ?? '', volunteerId: volunteer.volunteerId };
-    const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') };
-    await office.attendance.settle({ body: { ...place, ...times, reason } });
-  }
+  // Hours count by silence where two people gave them.
+  const offices = [await asOperator(api, fixture.operator), await asOperator(api, colleague)];
+  for (const { activityId, periods } of [one, other])
+    for (const [at, office] of offices.entries()) {
+      const place = { activityId, periodId: periods[0]?.periodId ?? '', volunteerId: volunteer.volunteerId };
+      const times = { checkedInAt: iso('09:00'), checkedOutAt: iso(at === 0 ? '11:30' : '12:00') };
+      await office.attendance.settle({ body: { ...place, ...times, reason } });
+    }
   api.clock.set(at('15:00', '25'));
   await followAttendance(api.services);
   expect((await messagesOf(volunteer)).toSorted()).toEqual(
-    ['attendanceAdded', 'attendanceAdded', 'firstService', 'hoursOverlap'].toSorted(),
+    [...Array.from({ length: 4 }, () => 'attendanceAdded'), 'firstService', 'hoursOverlap'].toSorted(),
   );
   expect(await (await asVolunteer(api, volunteer)).attendance.totals({})).toMatchObject({ serviceHours: 3 });
   expect(await textsTo(api, mobile)).toEqual([expect.stringContaining('時數與其另一項已計算的服務重疊')]);
