@@ -1,18 +1,7 @@
 import { evidenceKinds, isByHand, isScan } from '@vp/domain';
-import { StringChunk, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { atInstant, quotedList } from './conditions.ts';
-
-/**
- * Returns a column of the surrounding statement. Throws for one of an alias `e`, which the statements here use: the entry
- * would be compared with itself, and so with the entries of all people.
- */
-function outer(column: SQLWrapper): SQLWrapper {
-  const [first] = column.getSQL().queryChunks;
-  if (first instanceof StringChunk && first.value.join('').startsWith('e.'))
-    throw new Error('A column of the alias e cannot be compared with an entry.');
-  return column;
-}
 
 /** The kinds of entries that an operator of the organization typed, for SQL. */
 export const byHandKinds = quotedList(evidenceKinds.filter(isByHand));
@@ -33,7 +22,7 @@ export const pendingConfirmationBy = sql`case when not exists (select 1 from att
  * or a parameter.
  */
 export function currentEntry(volunteerId: SQLWrapper, periodId: SQLWrapper, direction: 'in' | 'out'): SQL {
-  return sql`from attendance_event e where e.volunteer_id = ${outer(volunteerId)} and e.period_id = ${outer(periodId)}
+  return sql`from attendance_event e where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId}
     and e.direction = ${quotedList([direction])} and ${isNotRefused(sql`e`)} order by e.revision desc limit 1`;
 }
 
@@ -78,7 +67,7 @@ export function entriesRecordedSince(shown: SQL, { since, where }: SearchedEntri
 /** SQL of the current entries of both directions; columns of `e`. No clause may follow. */
 export function entriesThatHold(shown: SQL, volunteerId: SQLWrapper, periodId: SQLWrapper): SQL {
   return sql`select distinct on (e.direction) ${shown} from attendance_event e
-    where e.volunteer_id = ${outer(volunteerId)} and e.period_id = ${outer(periodId)} and ${isNotRefused(sql`e`)}
+    where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId} and ${isNotRefused(sql`e`)}
     order by e.direction, e.revision desc`;
 }
 
@@ -88,7 +77,7 @@ export function entriesThatHold(shown: SQL, volunteerId: SQLWrapper, periodId: S
  */
 export const isSupportedTime = (volunteerId: SQLWrapper, periodId: SQLWrapper): SQL => sql`exists (select 1 from (
     select e.evidence_kind, e.by_account_id, ${pendingConfirmationBy} as awaits from attendance_event e
-    where e.volunteer_id = ${outer(volunteerId)} and e.period_id = ${outer(periodId)} and ${isNotRefused(sql`e`)}) rests
+    where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId} and ${isNotRefused(sql`e`)}) rests
   having bool_or(rests.evidence_kind in (${scanKinds}) and rests.awaits is null)
     or count(distinct rests.by_account_id) filter (where rests.evidence_kind in (${byHandKinds})) > 1)`;
 

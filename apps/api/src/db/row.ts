@@ -24,11 +24,22 @@ export type RowOf<Shape extends RowShape> = InferType<Shape>;
 
 let isChecked = false;
 
-/** Checks every row against its declared columns from now on. Tests turn it on; in production it would cost time. */
+/** Checks every statement and every row from now on. Tests turn it on; in production it would cost time. */
 export function checkRows(): void {
   isChecked = true;
 }
 
+/**
+ * Throws for a statement that compares a column with itself: a fragment was given a column of an alias that it uses
+ * itself, and then compares with all rows.
+ */
+export function assertComparisons(query: string): void {
+  if (!isChecked) return;
+  const [found] = /\b([a-z_]+\.[a-z_]+) (=|<>|>=?|<=?) \1\b/.exec(query) ?? [];
+  if (found !== undefined) throw new Error(`a column is compared with itself: ${found} in ${query}`);
+}
+
+/** Throws for rows that differ from their declared columns. */
 export function assertRows(rows: readonly object[], shape: RowShape, query: string): void {
   if (!isChecked) return;
   for (const one of rows) {

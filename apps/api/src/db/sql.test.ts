@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import type { Tx } from './client.ts';
+import { newId } from './id.ts';
 import { column, columns } from './row.ts';
 import { execute, query } from './sql.ts';
 import { withTransaction } from './transaction.ts';
@@ -40,4 +42,10 @@ test('a read outside a transaction is planned for its values', async () => {
 
 test('a statement without rows to read returns their number', async () => {
   expect(await execute(api.db, sql`select 1 from generate_series(1, ${3}::int)`)).toBe(3);
+});
+
+test('a statement that compares a column with itself is refused', async () => {
+  const own = (id: SQL) => sql`select 1 as value from volunteer v where v.id = ${id}`;
+  await expect(query(api.db, valueRow, own(sql`v.id`))).rejects.toThrow('compared with itself: v.id = v.id');
+  expect(await query(api.db, valueRow, own(sql`${newId()}`))).toEqual([]);
 });

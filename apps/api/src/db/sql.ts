@@ -2,7 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { ClientBase, Pool, QueryResult, QueryResultRow } from 'pg';
 import { preparedName } from './prepare.ts';
-import { assertRows } from './row.ts';
+import { assertComparisons, assertRows } from './row.ts';
 import type { RowOf, RowShape } from './row.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -39,6 +39,7 @@ function send<Row extends object>(
   text: string,
   values: unknown[],
 ): Promise<QueryResult<Row & QueryResultRow>> {
+  assertComparisons(text);
   const name = preparedName(connection, text);
   return connection.query({ text, values, ...(name === undefined ? {} : { name }) });
 }
