@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { testCacheDir } from '../testing/test-database.ts';
 import { migratePostgres, openDatabase, schemaStateOf } from './client.ts';
 import { applyWithRetry } from './migrate.ts';
@@ -66,6 +66,7 @@ test.each([
 });
 
 test('a migration ends an automatic vacuum that would hold it up, which a short wait for the table does not', async () => {
+  onTestFinished(() => run(base, 'alter system reset autovacuum_naptime', 'select pg_reload_conf()'));
   await run(base, "alter system set autovacuum_naptime = '1s'", 'select pg_reload_conf()');
   await run(
     url,
@@ -91,7 +92,6 @@ test('a migration ends an automatic vacuum that would hold it up, which a short 
   await client.query('drop table tried_vacuum');
   await client.query('delete from drizzle.__drizzle_migrations where hash = $1', [statement]);
   await client.end();
-  await run(base, 'alter system reset autovacuum_naptime', 'select pg_reload_conf()');
 }, 150_000);
 
 test('a server refuses a schema that works with newer programs only', async () => {
