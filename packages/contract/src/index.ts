@@ -54,6 +54,7 @@ export * from './recovery.ts';
 export * from './refusals.ts';
 export * from './registration.ts';
 export * from './release.ts';
+export * from './correction.ts';
 export * from './review.ts';
 export * from './session.ts';
 export * from './shared-page.ts';

@@ -74,6 +74,13 @@ export const refusalCodes = {
   identityFactsWrong: 10136,
   mobileKept: 10137,
 
+  // corrections by the office
+  ownCorrection: 10171,
+  correctionOpen: 10172,
+  resetLinkUsed: 10173,
+  organizationActive: 10174,
+  correctionOver: 10175,
+
   // requests of organizations
   requestOpen: 10141,
   rootStays: 10142,

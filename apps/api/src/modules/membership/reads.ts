@@ -10,6 +10,8 @@ import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review/people.ts';
+import { readCorrection } from '../../services/correction/read-correction.ts';
+import { toCorrectable } from './correct-request.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { isPlatform } from '../../services/integrity-case/case-scope.ts';
 import { readCheckedForm } from '../../services/real-name/stored-form.ts';
@@ -98,6 +100,7 @@ export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promi
     photos: [],
     attempt: attempts?.total ?? 1,
     sameDocument: [],
+    correction: await readCorrection(ctx, await toCorrectable(db, { row: stored, person })),
   };
   const opened = { ownerId: person.id, subjectId: stored.id, details: {} };
   return ctx.transaction(async (work) => {
