@@ -119,7 +119,8 @@ export const appealCalls = endpoints({
     refusals: ['reasonMissing', 'accountUnknown', 'ownAppeal', 'accountBlocked', 'appealWaits', 'secondDeciderNeeded'],
   },
   correct: {
-    summary: 'Corrects the decision on a password appeal whose link is not used: the link ends, and it is decided again',
+    summary:
+      'Corrects the decision on a password appeal whose link is not used: the link ends, and it is decided again',
     method: 'post',
     path: '/api/user/personnel/password-appeals/:id/correction',
     access: 'organization',

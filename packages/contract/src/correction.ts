@@ -50,4 +50,10 @@ export interface CorrectionOutcome {
 }
 
 /** Refusals of each call that corrects a decision. */
-export const correctionRefusals = ['reasonMissing', 'wrongState', 'ownCorrection', 'correctionOpen', 'correctionOver'] as const;
+export const correctionRefusals = [
+  'reasonMissing',
+  'wrongState',
+  'ownCorrection',
+  'correctionOpen',
+  'correctionOver',
+] as const;

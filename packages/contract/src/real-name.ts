@@ -110,7 +110,8 @@ export const realNameCalls = endpoints({
     refusals: ['reasonMissing', 'documentTaken', 'roleHeld'],
   },
   correct: {
-    summary: 'Corrects the decision on a real-name check: it is decided again; a second person agrees where rights are lost',
+    summary:
+      'Corrects the decision on a real-name check: it is decided again; a second person agrees where rights are lost',
     method: 'post',
     path: '/api/user/personnel/real-name-checks/:id/correction',
     access: 'organization',

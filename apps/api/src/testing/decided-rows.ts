@@ -153,6 +153,10 @@ async function appeal(api: TestApi, decision: Decision): Promise<DecidedRow> {
 }
 
 /** A decided row of each noun whose decisions can be corrected. */
-export const decidedRows = { realName, membership: joinRequest, card, organizationRequest: registration, appeal } as const satisfies Readonly<
-  Record<CorrectionKind, (api: TestApi, decision: Decision) => Promise<DecidedRow>>
->;
+export const decidedRows = {
+  realName,
+  membership: joinRequest,
+  card,
+  organizationRequest: registration,
+  appeal,
+} as const satisfies Readonly<Record<CorrectionKind, (api: TestApi, decision: Decision) => Promise<DecidedRow>>>;

@@ -41,7 +41,11 @@ export const correct: Handler<'appeal.correct'> = (ctx) =>
         const said = text(language, 'sms.appealCorrected', { number, reason });
         await enqueue(work, { kind: 'sms', mobile, text: said }, defaultQuietHours);
         if (accountId === null) return;
-        await notifyOwner(work, { before: await readAccount(tx, accountId), kind: 'appealCorrected', values: { number, reason } });
+        await notifyOwner(work, {
+          before: await readAccount(tx, accountId),
+          kind: 'appealCorrected',
+          values: { number, reason },
+        });
       },
     );
   });

@@ -50,7 +50,16 @@ export async function toCorrectable(db: Reader, { row, person }: Found): Promise
   const other = and(eq(volunteerId, row.volunteerId), ne(id, row.id), inArray(state, [...openCardStates]));
   const target = (await db.$count(cardApplication, other)) > 0 ? undefined : correctionOfCard(row);
   const { decidedAt, decidedBy, reason } = row;
-  return { kind: 'card', id: row.id, state: row.state, decidedAt, decidedBy, reason, target, concernedId: person.accountId };
+  return {
+    kind: 'card',
+    id: row.id,
+    state: row.state,
+    decidedAt,
+    decidedBy,
+    reason,
+    target,
+    concernedId: person.accountId,
+  };
 }
 
 /** Returns the columns of the step before. */

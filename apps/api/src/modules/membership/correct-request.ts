@@ -65,7 +65,16 @@ export async function toCorrectable(db: Reader, { row, person }: Found): Promise
   );
   const target = (await db.$count(membership, again)) > 0 ? undefined : targetOf(row);
   const { decidedAt, decidedBy, reason } = row;
-  return { kind: 'membership', id: row.id, state: row.state, decidedAt, decidedBy, reason, target, concernedId: person.accountId };
+  return {
+    kind: 'membership',
+    id: row.id,
+    state: row.state,
+    decidedAt,
+    decidedBy,
+    reason,
+    target,
+    concernedId: person.accountId,
+  };
 }
 
 function targetOf({ state }: Found['row']): CorrectionTarget | undefined {
@@ -92,6 +101,9 @@ async function readFreeSlot(tx: TxWork['tx'], volunteerId: string): Promise<numb
 }
 
 async function readName(tx: TxWork['tx'], organizationId: string) {
-  const [row] = await tx.select({ name: organization.name }).from(organization).where(eq(organization.id, organizationId));
+  const [row] = await tx
+    .select({ name: organization.name })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
   return orNotFound(row).name;
 }

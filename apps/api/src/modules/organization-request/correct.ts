@@ -25,7 +25,11 @@ export const correct: Handler<'organizationRequest.correct'> = (ctx) =>
     const known = and(eq(organizationRequest.id, params.id), toCondition(await requestScope(tx, actor)));
     const [locked] = await tx.select().from(organizationRequest).where(known).for('update');
     const { organizationId } = orNotFound(locked);
-    await tx.select({ id: organization.id }).from(organization).where(eq(organization.id, organizationId)).for('update');
+    await tx
+      .select({ id: organization.id })
+      .from(organization)
+      .where(eq(organization.id, organizationId))
+      .for('update');
     const [named] = await withNames(tx).where(known).limit(1);
     const found = orNotFound(named);
     const { request } = found;
@@ -66,7 +70,10 @@ async function targetOf(db: Reader, request: StoredRequest): Promise<CorrectionT
   );
   if ((await db.$count(organizationRequest, later)) > 0) return undefined;
   if (kind !== 'registration') return state === 'failed' ? correctionTargets.organizationRequest.failed : undefined;
-  const isStanding = and(eq(organization.id, organizationId), eq(organization.status, organizationCorrection[state].from));
+  const isStanding = and(
+    eq(organization.id, organizationId),
+    eq(organization.status, organizationCorrection[state].from),
+  );
   return (await db.$count(organization, isStanding)) > 0 ? correctionTargets.organizationRequest[state] : undefined;
 }
 
@@ -82,7 +89,10 @@ async function isActive(db: Reader, organizationId: string): Promise<boolean> {
   return (await db.$count(organization, or(own, below))) > 0;
 }
 
-async function returnRequest({ tx, now }: CorrectWork, { id, kind, state, organizationId }: StoredRequest): Promise<void> {
+async function returnRequest(
+  { tx, now }: CorrectWork,
+  { id, kind, state, organizationId }: StoredRequest,
+): Promise<void> {
   await tx
     .update(organizationRequest)
     .set({ state: 'underReview', reason: null, decidedAt: null, decidedBy: null })

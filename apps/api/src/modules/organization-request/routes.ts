@@ -9,7 +9,8 @@ import { withdraw } from './withdraw.ts';
 export const organizationRequestRoutes = implement(organizationRequestCalls, {
   list,
   detail,
-  correct, decide,
+  correct,
+  decide,
   mine,
   ask,
   withdraw,

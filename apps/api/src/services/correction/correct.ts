@@ -72,11 +72,7 @@ interface Found {
   readonly open: StoredCorrection | undefined;
 }
 
-async function request(
-  work: CorrectWork,
-  { row, open }: Found,
-  effect: CorrectionEffect,
-): Promise<CorrectionOutcome> {
+async function request(work: CorrectWork, { row, open }: Found, effect: CorrectionEffect): Promise<CorrectionOutcome> {
   const { tx, actor, body, now } = work;
   const { kind, target, decidedAt, decidedBy } = row;
   const { reason } = body;
