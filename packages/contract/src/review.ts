@@ -65,6 +65,8 @@ export interface ReviewRow {
   /** The part of the service hours that organizations entered by hand. */
   readonly byHandHours: number;
   readonly realNameState: RealNameState;
+  /** For a request to join: whether the account is blocked, so that the request waits. */
+  readonly isBlocked?: boolean;
   readonly minor: boolean;
   /** Organizations joined or applied to, of five. */
   readonly memberships: number;
