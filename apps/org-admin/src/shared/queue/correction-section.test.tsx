@@ -3,13 +3,13 @@ import { calls } from '@vp/contract';
 import type { Correction, CorrectionRow } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { describe, expect, it } from 'vitest';
-import { chan, detailOf, queue, rowOf } from '../../testing/review-queue.ts';
+import { chan, detailOf, queue } from '../../testing/review-queue.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
 
 const at = '/personnel/detail?kind=realName&id=r1&tab=passed';
-const decided = rowOf({ ...chan, decidedAt: '2026-07-17T10:00:00+08:00', decidedBy: '何美玲' });
+const decided = { ...chan, decidedAt: '2026-07-17T10:00:00+08:00', decidedBy: '何美玲' };
 
 const request: CorrectionRow = {
   correctionId: 'c1',
@@ -89,7 +89,7 @@ describe('the correction of a decision', () => {
 
   it('shows why a request is refused', async () => {
     const { user } = await shown(possible);
-    use(stubRefusal(calls.realName.correct, 'correctionOpen', '此決定已有待同意的更正請求，請重新載入後查看'));
+    use(stubRefusal(calls.realName.correct, 'correctionOpen'));
     await user.click(await screen.findByRole('button', { name: '更正' }));
     const sheet = await screen.findByRole('dialog');
     await user.type(within(sheet).getByRole('textbox', { name: /原因/ }), '看錯了證件');
