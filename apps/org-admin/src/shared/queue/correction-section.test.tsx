@@ -89,7 +89,11 @@ describe('the correction of a decision', () => {
 
   it('shows why a request is refused', async () => {
     const { user } = await shown(possible);
-    use(stubRefusal(calls.realName.correct, 'correctionOpen'));
+    use(
+      stubRefusal(calls.realName.correct, 'correctionOpen', {
+        message: '此決定已有待同意的更正請求，請重新載入後查看',
+      }),
+    );
     await user.click(await screen.findByRole('button', { name: '更正' }));
     const sheet = await screen.findByRole('dialog');
     await user.type(within(sheet).getByRole('textbox', { name: /原因/ }), '看錯了證件');
