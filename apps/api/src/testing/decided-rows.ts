@@ -79,7 +79,12 @@ async function realName(api: TestApi, decision: Decision): Promise<DecidedRow> {
   const decide = (next: Decision) => reviewer.realName.decide(bodyOf(id, next));
   await decide(decision);
   return {
-    ...{ id, organization, person, reviewer, colleague, decide },
+    id,
+    organization,
+    person,
+    reviewer,
+    colleague,
+    decide,
     correct: (client, body) => client.realName.correct({ params: { id }, body }),
     detail: (client) => client.realName.detail({ params: { id } }),
     stateOf: async () => (await api.db.select().from(realNameSubmission).where(of))[0]?.state,
@@ -98,7 +103,12 @@ async function joinRequest(api: TestApi, decision: Decision): Promise<DecidedRow
   const decide = (next: Decision) => reviewer.membership.decideRequests(bodyOf(id, next));
   await decide(decision);
   return {
-    ...{ id, organization, person, reviewer, colleague, decide },
+    id,
+    organization,
+    person,
+    reviewer,
+    colleague,
+    decide,
     correct: (client, body) => client.membership.correctRequest({ params: { id }, body }),
     detail: (client) => client.membership.requestDetail({ params: { id } }),
     stateOf: async () => (await api.db.select().from(membership).where(eq(membership.id, id)))[0]?.state,
@@ -112,7 +122,12 @@ async function card(api: TestApi, decision: Decision): Promise<DecidedRow> {
   const decide = (next: Decision) => reviewer.card.decide(bodyOf(id, next));
   await decide(decision);
   return {
-    ...{ id, organization, person, reviewer, colleague, decide },
+    id,
+    organization,
+    person,
+    reviewer,
+    colleague,
+    decide,
     correct: (client, body) => client.card.correct({ params: { id }, body }),
     detail: (client) => client.card.detail({ params: { id } }),
     stateOf: async () => (await api.db.select().from(cardApplication).where(eq(cardApplication.id, id)))[0]?.state,
@@ -129,7 +144,13 @@ async function registration(api: TestApi, decision: Decision): Promise<DecidedRo
   await decide(decision);
   const of = eq(organizationRequest.id, id);
   return {
-    ...{ id, organization, person, registrant, reviewer, colleague, decide },
+    id,
+    organization,
+    person,
+    registrant,
+    reviewer,
+    colleague,
+    decide,
     correct: (client, body) => client.organizationRequest.correct({ params: { id }, body }),
     detail: (client) => client.organizationRequest.detail({ params: { id } }),
     stateOf: async () => (await api.db.select().from(organizationRequest).where(of))[0]?.state,
@@ -145,7 +166,13 @@ async function appeal(api: TestApi, decision: Decision): Promise<DecidedRow> {
   const decide = (next: Decision) => reviewer.appeal.decide(bodyOf(id, next));
   await decide(decision);
   return {
-    ...{ id, organization, person, mobile, reviewer, colleague, decide },
+    id,
+    organization,
+    person,
+    mobile,
+    reviewer,
+    colleague,
+    decide,
     correct: (client, body) => client.appeal.correct({ params: { id }, body }),
     detail: (client) => client.appeal.detail({ params: { id } }),
     stateOf: async () => (await api.db.select().from(passwordAppeal).where(eq(passwordAppeal.id, id)))[0]?.state,

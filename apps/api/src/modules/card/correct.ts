@@ -64,14 +64,10 @@ export async function toCorrectable(db: Reader, { row, person }: Found): Promise
 
 /** Returns the columns of the step before. */
 function columnsBefore(row: StoredCard): Partial<StoredCard> {
-  switch (correctionOfCard(row)?.to) {
-    case 'pending':
-      return { state: 'pending', decidedAt: null, decidedBy: null, reason: null };
-    case 'approved':
-      return { state: 'approved', printingAt: null, failedAt: null, reason: null };
-    case 'printing':
-      return { state: 'printing', receivedAt: null, failedAt: null, reason: null };
-    default:
-      throw new Error('an application without a step before');
-  }
+  const cleared = { failedAt: null, reason: null };
+  const to = correctionOfCard(row)?.to;
+  if (to === 'pending') return { ...cleared, state: to, decidedAt: null, decidedBy: null };
+  if (to === 'approved') return { ...cleared, state: to, printingAt: null };
+  if (to === 'printing') return { ...cleared, state: to, receivedAt: null };
+  throw new Error('an application without a step before');
 }

@@ -89,7 +89,7 @@ const verbs: Readonly<Record<string, readonly ['accountBlocked' | 'offerWaits', 
   ],
   'the admission of a sign-up': [
     'accountBlocked',
-    'pending',
+    'toAdmit',
     async () => {
       const volunteer = await makeVolunteer(api);
       const { activityId, participantId, stateOf } = await signedUp(volunteer);
@@ -100,7 +100,7 @@ const verbs: Readonly<Record<string, readonly ['accountBlocked' | 'offerWaits', 
   ],
   'the admission in the queue of all activities': [
     'accountBlocked',
-    'pending',
+    'toAdmit',
     async () => {
       const volunteer = await makeVolunteer(api);
       const { activityId, participantId, stateOf } = await signedUp(volunteer);
