@@ -51,6 +51,7 @@ export * from './participant-message.ts';
 export * from './participant.ts';
 export * from './real-name.ts';
 export * from './recovery.ts';
+export * from './refusal-status.ts';
 export * from './refusals.ts';
 export * from './registration.ts';
 export * from './release.ts';

@@ -53,11 +53,11 @@ export const correct: Handler<'appeal.correct'> = (ctx) =>
 /** Returns an appeal with what its correction would do: not after its link was used, or its owner stopped it. */
 export async function toCorrectable(db: Reader, row: StoredAppeal): Promise<CorrectableRow> {
   const { id, state, decidedAt, decidedBy, reason, accountId } = row;
-  const target = await targetOf(db, row);
+  const target = await findTarget(db, row);
   return { kind: 'appeal', id, state, decidedAt, decidedBy, reason, target, concernedId: accountId };
 }
 
-async function targetOf(db: Reader, row: StoredAppeal): Promise<CorrectionTarget | undefined> {
+async function findTarget(db: Reader, row: StoredAppeal): Promise<CorrectionTarget | undefined> {
   const { id, state, accountId, decidedBy, photosErasedAt } = row;
   if (state === 'underReview' || photosErasedAt !== null) return undefined;
   if (state === 'passed') return (await hasUnusedLink(db, id)) ? correctionTargets.appeal.passed : undefined;

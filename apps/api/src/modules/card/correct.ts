@@ -66,8 +66,8 @@ export async function toCorrectable(db: Reader, { row, person }: Found): Promise
 function columnsBefore(row: StoredCard): Partial<StoredCard> {
   const cleared = { failedAt: null, reason: null };
   const to = correctionOfCard(row)?.to;
-  if (to === 'pending') return { ...cleared, state: to, decidedAt: null, decidedBy: null };
-  if (to === 'approved') return { ...cleared, state: to, printingAt: null };
-  if (to === 'printing') return { ...cleared, state: to, receivedAt: null };
+  if (to === 'pending') return { ...cleared, state: 'pending', decidedAt: null, decidedBy: null };
+  if (to === 'approved') return { ...cleared, state: 'approved', printingAt: null };
+  if (to === 'printing') return { ...cleared, state: 'printing', receivedAt: null };
   throw new Error('an application without a step before');
 }

@@ -63,7 +63,7 @@ export async function toCorrectable(db: Reader, { row, person }: Found): Promise
     ne(id, row.id),
     countsTowardsLimit(state),
   );
-  const target = (await db.$count(membership, again)) > 0 ? undefined : targetOf(row);
+  const target = (await db.$count(membership, again)) > 0 ? undefined : toTarget(row);
   const { decidedAt, decidedBy, reason } = row;
   return {
     kind: 'membership',
@@ -77,7 +77,7 @@ export async function toCorrectable(db: Reader, { row, person }: Found): Promise
   };
 }
 
-function targetOf({ state }: Found['row']): CorrectionTarget | undefined {
+function toTarget({ state }: Found['row']): CorrectionTarget | undefined {
   return state === 'passed' || state === 'failed' ? correctionTargets.membership[state] : undefined;
 }
 

@@ -55,11 +55,11 @@ export const correct: Handler<'organizationRequest.correct'> = (ctx) =>
 /** Returns a request with what its correction would do; only the last one of its kind can be corrected. */
 export async function toCorrectable(db: Reader, request: StoredRequest): Promise<CorrectableRow> {
   const { id, state, decidedAt, decidedBy, reason } = request;
-  const target = await targetOf(db, request);
+  const target = await findTarget(db, request);
   return { kind: 'organizationRequest', id, state, decidedAt, decidedBy, reason, target, concernedId: null };
 }
 
-async function targetOf(db: Reader, request: StoredRequest): Promise<CorrectionTarget | undefined> {
+async function findTarget(db: Reader, request: StoredRequest): Promise<CorrectionTarget | undefined> {
   const { id, kind, organizationId, state, submittedAt } = request;
   if (state !== 'passed' && state !== 'failed') return undefined;
   const later = and(

@@ -75,11 +75,11 @@ async function lockCheck(work: CorrectWork): Promise<Found> {
 export async function toCorrectable(db: Reader, { row, person }: Found): Promise<CorrectableRow> {
   const { id, state, decidedAt, decidedBy, reason } = row;
   const isLast = !(await hasNewer(db, row));
-  const target = isLast ? targetOf({ row, person }) : undefined;
+  const target = isLast ? toTarget({ row, person }) : undefined;
   return { kind: 'realName', id, state, decidedAt, decidedBy, reason, target, concernedId: person.accountId };
 }
 
-function targetOf({ row, person }: Found): CorrectionTarget | undefined {
+function toTarget({ row, person }: Found): CorrectionTarget | undefined {
   const isNewPerson = row.identityChange === 'newPerson';
   if (row.state === 'verified') {
     // The account has a person of its own since.

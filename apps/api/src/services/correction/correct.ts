@@ -3,6 +3,7 @@ import { refusalForCorrector, refusalOfReasonText } from '@vp/domain';
 import type { AuditEvent, CorrectionKind, CorrectionTarget } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import type { CipherWork, Work } from '../../call/context.ts';
+import { isOpenCorrection } from '../../db/conditions.ts';
 import { newId } from '../../db/id.ts';
 import type { InboxValue } from '../../db/schema/content.ts';
 import { correction } from '../../db/schema/correction.ts';
@@ -62,7 +63,7 @@ export async function correctDecision(
 }
 
 async function readOpen({ tx }: CorrectWork, { kind, id }: DecidedRow): Promise<StoredCorrection | undefined> {
-  const ofRow = and(eq(correction.kind, kind), eq(correction.subjectId, id), eq(correction.state, 'open'));
+  const ofRow = and(eq(correction.kind, kind), eq(correction.subjectId, id), isOpenCorrection(correction.state));
   const [open] = await tx.select().from(correction).where(ofRow).limit(1).for('update');
   return open;
 }

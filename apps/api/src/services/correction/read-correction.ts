@@ -47,7 +47,7 @@ export async function readCorrection({ db, actor }: CorrectionReader, row: Corre
     .limit(pastMax);
   const deciderIds = rows.flatMap(({ requestedBy, agreedBy, decidedBy }) => [requestedBy, agreedBy, decidedBy]);
   const { deciders } = await readPeopleFacts(db, { volunteerIds: [], deciderIds });
-  const nameOf = (accountId: string | null) => (accountId === null ? null : (deciders.get(accountId) ?? null));
+  const toName = (accountId: string | null) => (accountId === null ? null : (deciders.get(accountId) ?? null));
   const toRow = (stored: StoredCorrection): CorrectionRow => ({
     correctionId: stored.id,
     state: stored.state,
@@ -55,12 +55,12 @@ export async function readCorrection({ db, actor }: CorrectionReader, row: Corre
     to: stored.toState,
     reason: stored.reason,
     requestedAt: toMacaoIso(stored.requestedAt),
-    requestedBy: nameOf(stored.requestedBy) ?? '',
-    agreedBy: nameOf(stored.agreedBy),
+    requestedBy: toName(stored.requestedBy) ?? '',
+    agreedBy: toName(stored.agreedBy),
     closedAt: stored.closedAt && toMacaoIso(stored.closedAt),
     decision: {
       decidedAt: stored.decidedAt && toMacaoIso(stored.decidedAt),
-      decidedBy: nameOf(stored.decidedBy),
+      decidedBy: toName(stored.decidedBy),
       reason: stored.decidedReason,
     },
   });
