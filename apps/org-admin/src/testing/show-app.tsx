@@ -87,6 +87,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
 /** Stubs of the requests of a page before log-in. */
 export const open = [
   listsWith(),
+  stub(calls.registration.organizationReview, { usualDays: null }),
   stub(calls.verification.checkCaptcha, { valid: true }),
   stub(calls.home.platform, {
     readingOpen: false,

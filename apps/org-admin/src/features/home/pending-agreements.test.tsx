@@ -18,7 +18,8 @@ test.each(['normal', 'suspended'] as const)('an operator of an organization that
       sent.push(body);
       return { accepted: true };
     }),
-    ...loggedInAs({ status }, []),
+    stub(calls.activity.managedList, { listData: [], total: 0 }),
+    ...loggedInAs({ status }),
   );
   const { user } = await showApp({ at: '/' });
   const sheet = within(await screen.findByRole('dialog', { name: '協議有更新' }));
