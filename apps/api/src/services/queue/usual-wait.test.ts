@@ -112,6 +112,7 @@ test('a sign-up that is not decided waits for its organizer', async () => {
 
 test('a guest reads how long the registration of an organization usually takes', async () => {
   const root = await makeOrganization(api);
+  const { accountId: submittedBy } = await makeOperator(api, { organization: root, permissions: [] });
   const review = async () => asGuest(api).registration.organizationReview();
   expect(await review()).toEqual({ usualDays: null });
   for (let count = 0; count < 12; count += 1) {
@@ -122,6 +123,7 @@ test('a guest reads how long the registration of an organization usually takes',
       organizationId,
       deciderId: root.organizationId,
       language: 'zh-TW',
+      submittedBy,
       submittedAt: daysAgo(6),
       decidedAt: daysAgo(2.5),
     });
