@@ -68,6 +68,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'appeal.correct': moves,
   'appeal.revealDocument': reads,
   'file.upload': creates,
+  'agreement.accept': adds,
   'codeList.regionList': reads,
   'codeList.add': creates,
   'content.preview': reads,

@@ -146,7 +146,7 @@ export const agreementAcceptance = pgTable(
     acceptedAt: createdAt(),
   },
   (table) => [
-    index('agreement_acceptance_account').on(table.accountId),
+    uniqueIndex('agreement_acceptance_once').on(table.accountId, table.agreement, table.version),
     index('agreement_acceptance_version').on(table.agreement, table.version, table.acceptedAt),
   ],
 );

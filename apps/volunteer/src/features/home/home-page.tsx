@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loaded, PullToRefresh, queriesOf, useNow, useSessionState } from '@vp/app-shell';
+import { Loaded, PullToRefresh, lazyPart, queriesOf, useNow, useSessionState } from '@vp/app-shell';
 import { missingStepsBeforeSignUp } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -14,7 +14,7 @@ import {
   Title,
   useScrollMemory,
 } from '@vp/ui-kit';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import type { PageLoader } from '../../shared/api.ts';
 import { QueuedScanNotice } from '../../shared/attendance/queued-scan-notice.tsx';
@@ -29,6 +29,10 @@ import { startQuery } from './queries.ts';
 import { FirstActivities, Recommended } from './recommended.tsx';
 import { StepsCard } from './steps-card.tsx';
 import styles from './home-page.module.css';
+
+const PendingAgreements = lazyPart(
+  async () => (await import('@vp/account-pages/pending-agreements')).PendingAgreements,
+);
 
 function GuestCard() {
   const { t } = useTexts();
@@ -127,6 +131,11 @@ export function HomePage() {
         {/* Parts that arrive one by one would push the content down. */}
         {isWaiting ? <SkeletonList rows={4} /> : content}
       </Inset>
+      {isLoggedIn && !isWaiting && (
+        <Suspense fallback={null}>
+          <PendingAgreements pathOf={(kind) => paths.agreement({ kind })} />
+        </Suspense>
+      )}
     </PageShell>
   );
 }
