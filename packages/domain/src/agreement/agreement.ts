@@ -54,11 +54,10 @@ export function standingOfAgreement(
   if (inForce === undefined || accepted.includes(inForce.name)) return 'accepted';
   const dated = versions.filter(({ publishedAt }) => publishedAt !== null).toSorted(compareDates);
   const until = dated.slice(0, dated.indexOf(inForce) + 1);
-  const asked = Math.max(
-    0,
-    until.findLastIndex(({ isWordingOnly = false }) => !isWordingOnly),
-  );
-  if (!until.slice(asked).some(({ name }) => accepted.includes(name))) return 'due';
+  // The last version that was asked for, and the wordings after it.
+  const asked = until.filter(({ isWordingOnly = false }) => !isWordingOnly).at(-1) ?? until[0];
+  const sameContent = until.filter((version) => asked === undefined || compareDates(version, asked) >= 0);
+  if (!sameContent.some(({ name }) => accepted.includes(name))) return 'due';
   const startedAt = inForce.publishedAt ?? now;
   return now.getTime() - startedAt.getTime() > wordingShownDays * dayMs ? 'accepted' : 'newWording';
 }

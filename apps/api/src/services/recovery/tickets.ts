@@ -58,7 +58,7 @@ export function issueResetLink(work: DeviceWork, accountId: string, appealId: st
 const unusedLink = (appealId: string) =>
   and(eq(ticket.kind, resetTicket), isNull(ticket.usedAt), sql`${ticket.payload} ->> 'appealId' = ${appealId}`);
 
-/** Whether the link of a passed appeal can still be taken back. */
+/** Whether the link of a passed appeal can still be revoked. */
 export async function hasUnusedLink(db: Reader, appealId: string): Promise<boolean> {
   return (await db.$count(ticket, unusedLink(appealId))) > 0;
 }
