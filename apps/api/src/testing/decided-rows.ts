@@ -33,6 +33,8 @@ export interface DecidedRow {
   readonly organization: MadeOrganization;
   readonly reviewer: Caller;
   readonly colleague: Caller;
+  /** Opens a further session, since a session sends one call of a kind at a time. */
+  readonly another: (who: 'reviewer' | 'colleague') => Promise<Caller>;
   readonly person: MadeVolunteer;
   /** The administrator of an organization that registered. */
   readonly registrant?: MadeOperator;
@@ -61,9 +63,11 @@ async function office(api: TestApi) {
   const person = await makeVolunteer(api);
   const reviewer = await makeOperator(api, { organization });
   const colleague = await makeOperator(api, { organization, permissions: [...reviewing] });
+  const another = (who: 'reviewer' | 'colleague') => asOperator(api, who === 'reviewer' ? reviewer : colleague);
   const clients = async () => ({
-    reviewer: await asOperator(api, reviewer),
-    colleague: await asOperator(api, colleague),
+    reviewer: await another('reviewer'),
+    colleague: await another('colleague'),
+    another,
   });
   return { organization, person, clients };
 }
@@ -75,15 +79,15 @@ async function realName(api: TestApi, decision: Decision): Promise<DecidedRow> {
   const of = eq(realNameSubmission.volunteerId, person.volunteerId);
   const [row] = await api.db.select().from(realNameSubmission).where(of);
   const id = row?.id ?? '';
-  const { reviewer, colleague } = await clients();
+  const people = await clients();
+  const { reviewer } = people;
   const decide = (next: Decision) => reviewer.realName.decide(bodyOf(id, next));
   await decide(decision);
   return {
     id,
     organization,
     person,
-    reviewer,
-    colleague,
+    ...people,
     decide,
     correct: (client, body) => client.realName.correct({ params: { id }, body }),
     detail: (client) => client.realName.detail({ params: { id } }),
@@ -99,15 +103,15 @@ async function joinRequest(api: TestApi, decision: Decision): Promise<DecidedRow
     organization: target,
     state: 'underReview',
   });
-  const { reviewer, colleague } = await clients();
+  const people = await clients();
+  const { reviewer } = people;
   const decide = (next: Decision) => reviewer.membership.decideRequests(bodyOf(id, next));
   await decide(decision);
   return {
     id,
     organization,
     person,
-    reviewer,
-    colleague,
+    ...people,
     decide,
     correct: (client, body) => client.membership.correctRequest({ params: { id }, body }),
     detail: (client) => client.membership.requestDetail({ params: { id } }),
@@ -118,15 +122,15 @@ async function joinRequest(api: TestApi, decision: Decision): Promise<DecidedRow
 async function card(api: TestApi, decision: Decision): Promise<DecidedRow> {
   const { organization, person, clients } = await office(api);
   const { applicationId: id } = await (await asVolunteer(api, person)).card.apply({ body: cardForm() });
-  const { reviewer, colleague } = await clients();
+  const people = await clients();
+  const { reviewer } = people;
   const decide = (next: Decision) => reviewer.card.decide(bodyOf(id, next));
   await decide(decision);
   return {
     id,
     organization,
     person,
-    reviewer,
-    colleague,
+    ...people,
     decide,
     correct: (client, body) => client.card.correct({ params: { id }, body }),
     detail: (client) => client.card.detail({ params: { id } }),
@@ -139,7 +143,8 @@ async function registration(api: TestApi, decision: Decision): Promise<DecidedRo
   const below = await makeOrganization(api, { parent: organization, status: 'underReview' });
   const registrant = await makeOperator(api, { organization: below });
   const id = await makeRequest(api, { kind: 'registration', by: registrant, decider: organization });
-  const { reviewer, colleague } = await clients();
+  const people = await clients();
+  const { reviewer } = people;
   const decide = (next: Decision) => reviewer.organizationRequest.decide(bodyOf(id, next));
   await decide(decision);
   const of = eq(organizationRequest.id, id);
@@ -148,8 +153,7 @@ async function registration(api: TestApi, decision: Decision): Promise<DecidedRo
     organization,
     person,
     registrant,
-    reviewer,
-    colleague,
+    ...people,
     decide,
     correct: (client, body) => client.organizationRequest.correct({ params: { id }, body }),
     detail: (client) => client.organizationRequest.detail({ params: { id } }),
@@ -162,7 +166,8 @@ async function appeal(api: TestApi, decision: Decision): Promise<DecidedRow> {
   const mobile = `+8536${String(4_000_000 + nextNumber())}`;
   const id = await sendAppeal(api, person.username, { mobile, documentNumber: person.documentNumber });
   afterAppealWait(api);
-  const { reviewer, colleague } = await clients();
+  const people = await clients();
+  const { reviewer } = people;
   const decide = (next: Decision) => reviewer.appeal.decide(bodyOf(id, next));
   await decide(decision);
   return {
@@ -170,8 +175,7 @@ async function appeal(api: TestApi, decision: Decision): Promise<DecidedRow> {
     organization,
     person,
     mobile,
-    reviewer,
-    colleague,
+    ...people,
     decide,
     correct: (client, body) => client.appeal.correct({ params: { id }, body }),
     detail: (client) => client.appeal.detail({ params: { id } }),

@@ -4,6 +4,7 @@ import { correction } from '../../db/schema/correction.ts';
 import { messagesTo } from '../../testing/account-owner.ts';
 import { asGuest } from '../../testing/as.ts';
 import { decidedRows } from '../../testing/decided-rows.ts';
+import type { DecidedRow } from '../../testing/decided-rows.ts';
 import { encrypted } from '../../testing/log-in.ts';
 import { outcomes } from '../../testing/positive-control.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -16,6 +17,10 @@ beforeAll(async () => {
 });
 
 const request = (from: string) => ({ step: 'request' as const, from, reason: '看錯了資料' });
+/** Sessions of the reviewer and the colleague in turn. */
+const sessions = ({ another }: DecidedRow) =>
+  Promise.all(Array.from({ length: 8 }, (_, n) => another(n % 2 === 0 ? 'reviewer' : 'colleague')));
+
 const withSecond = [
   ['realName', 'verified'],
   ['membership', 'passed'],
@@ -27,8 +32,8 @@ test.each(withSecond)(
   '%s: of many requests at once one waits, and of many agreements one counts',
   async (noun, from) => {
     const row = await decidedRows[noun](api, 'pass');
-    const { id, reviewer, colleague, correct } = row;
-    const asked = Array.from({ length: 8 }, (_, n) => () => correct(n % 2 === 0 ? reviewer : colleague, request(from)));
+    const { id, reviewer, colleague, another, correct } = row;
+    const asked = (await sessions(row)).map((client) => () => correct(client, request(from)));
     expect(await outcomes(asked)).toEqual({ ok: 1, correctionOpen: 7 });
     const open = and(eq(correction.subjectId, id), eq(correction.state, 'open'));
     const [made] = await api.db.select().from(correction).where(open);
@@ -37,10 +42,10 @@ test.each(withSecond)(
     const second = await Promise.all(
       [reviewer, colleague].map(async (client) => (await row.detail(client)).correction),
     );
-    const agreeing = second[0]?.open?.canAgree === true ? reviewer : colleague;
-    const answered = Array.from(
-      { length: 8 },
-      (_, n) => () => correct(agreeing, { step: steps[n % 2] ?? 'agree', correctionId }),
+    const agreeing = second[0]?.open?.canAgree === true ? 'reviewer' : 'colleague';
+    const agreeingSessions = await Promise.all(Array.from({ length: 8 }, () => another(agreeing)));
+    const answered = agreeingSessions.map(
+      (client, n) => () => correct(client, { step: steps[n % 2] ?? 'agree', correctionId }),
     );
     expect(await outcomes(answered)).toEqual({ ok: 1, correctionOver: 7 });
     const [after] = await api.db.select().from(correction).where(eq(correction.id, correctionId));
@@ -49,11 +54,9 @@ test.each(withSecond)(
 );
 
 test('of corrections at once that take no right away, one takes effect', async () => {
-  const { reviewer, colleague, correct, stateOf } = await decidedRows.card(api, 'fail');
-  const asked = Array.from(
-    { length: 8 },
-    (_, n) => () => correct(n % 2 === 0 ? reviewer : colleague, request('failed')),
-  );
+  const row = await decidedRows.card(api, 'fail');
+  const { correct, stateOf } = row;
+  const asked = (await sessions(row)).map((client) => () => correct(client, request('failed')));
   expect(await outcomes(asked)).toEqual({ ok: 1, wrongState: 7 });
   expect(await stateOf()).toBe('pending');
 });

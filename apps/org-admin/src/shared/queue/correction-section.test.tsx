@@ -62,7 +62,7 @@ describe('the correction of a decision', () => {
     expect(await within(sheet).findByText('請填寫原因')).toBeInTheDocument();
     await user.type(within(sheet).getByRole('textbox', { name: /原因/ }), '看錯了證件');
     await user.click(within(sheet).getByRole('button', { name: '提出更正' }));
-    expect(await screen.findByText('已提出，待另一名人員同意')).toBeInTheDocument();
+    expect(await screen.findByText('已提出，待另一名人員同意', { selector: '[aria-live]' })).toBeInTheDocument();
     expect(bodies).toEqual([{ step: 'request', from: 'verified', reason: '看錯了證件' }]);
   });
 
@@ -98,7 +98,9 @@ describe('the correction of a decision', () => {
     const sheet = await screen.findByRole('dialog');
     await user.type(within(sheet).getByRole('textbox', { name: /原因/ }), '看錯了證件');
     await user.click(within(sheet).getByRole('button', { name: '提出更正' }));
-    expect(await screen.findByText('此決定已有待同意的更正請求，請重新載入後查看')).toBeInTheDocument();
+    expect(
+      await screen.findByText('此決定已有待同意的更正請求，請重新載入後查看', { selector: '[aria-live]' }),
+    ).toBeInTheDocument();
   });
 
   it('shows nothing on a decision without a correction', async () => {

@@ -47,6 +47,7 @@ test('a new version is asked for on the home page and accepted with one press', 
   );
   await expectNoAxeViolations();
   await user.click(asked.getByRole('button', { name: '我已閱讀並同意' }));
+  expect(await screen.findByText('已記錄你的同意', { selector: '[aria-live]' })).toBeInTheDocument();
   await noSheet();
   expect(sent).toEqual([{ kind: 'userAgreement', version: '2026-07-18' }]);
 });
