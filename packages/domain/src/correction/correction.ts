@@ -20,9 +20,23 @@ export const correctionSteps = ['request', 'agree', 'withdraw'] as const;
 
 export type CorrectionStep = (typeof correctionSteps)[number];
 
+/** States of a row before and after the correction of its decision. */
+export const correctedStates = [
+  'underReview',
+  'verified',
+  'passed',
+  'pending',
+  'approved',
+  'printing',
+  'received',
+  'failed',
+] as const;
+
+export type CorrectedState = (typeof correctedStates)[number];
+
 /** The state that a correction gives a decided row. */
 export interface CorrectionTarget {
-  readonly to: string;
+  readonly to: CorrectedState;
   /** Whether it takes rights away, so that a second person agrees. */
   readonly needsSecond: boolean;
 }

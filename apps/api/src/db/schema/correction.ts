@@ -1,4 +1,4 @@
-import { correctionKinds, correctionStates } from '@vp/domain';
+import { correctedStates, correctionKinds, correctionStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
@@ -13,8 +13,8 @@ export const correction = pgTable(
     kind: text({ enum: correctionKinds }).notNull(),
     /** The row whose decision is corrected; its table depends on the kind. */
     subjectId: uuid().notNull(),
-    fromState: text().notNull(),
-    toState: text().notNull(),
+    fromState: text({ enum: correctedStates }).notNull(),
+    toState: text({ enum: correctedStates }).notNull(),
     reason: text().notNull(),
     state: text({ enum: correctionStates }).notNull(),
     byOrganizationId: uuid()
@@ -33,6 +33,8 @@ export const correction = pgTable(
   },
   (table) => [
     checkOneOf('correction_kind', table.kind, correctionKinds),
+    checkOneOf('correction_from_state', table.fromState, correctedStates),
+    checkOneOf('correction_to_state', table.toState, correctedStates),
     checkOneOf('correction_state', table.state, correctionStates),
     check('correction_closed', sql`(${table.state} = 'open') = (${table.closedAt} is null)`),
     check('correction_second_person', sql`${table.agreedBy} <> ${table.requestedBy}`),

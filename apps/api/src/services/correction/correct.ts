@@ -1,5 +1,5 @@
 import type { CorrectionOutcome } from '@vp/contract';
-import { refusalForCorrector, refusalOfReasonText } from '@vp/domain';
+import { correctedStates, refusalForCorrector, refusalOfReasonText } from '@vp/domain';
 import type { AuditEvent, CorrectionKind, CorrectionTarget } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import type { CipherWork, Work } from '../../call/context.ts';
@@ -79,7 +79,8 @@ async function request(work: CorrectWork, { row, open }: Found, effect: Correcti
   const { reason } = body;
   if (reason === undefined || refusalOfReasonText(reason) !== undefined) throw new Refused('reasonMissing');
   assertNoRefusal(refusalForCorrector({ ...actor, ...row }, undefined));
-  if (target === undefined || body.from !== row.state) throw new Refused('wrongState');
+  const from = correctedStates.find((state) => state === row.state);
+  if (target === undefined || from === undefined || body.from !== from) throw new Refused('wrongState');
   if (open !== undefined) {
     if (isCurrent(open, row)) throw new Refused('correctionOpen');
     // The row was decided again since.
@@ -92,7 +93,7 @@ async function request(work: CorrectWork, { row, open }: Found, effect: Correcti
       id: newId(),
       kind,
       subjectId: row.id,
-      fromState: row.state,
+      fromState: from,
       toState: target.to,
       reason,
       state: isDone ? 'done' : 'open',
