@@ -22,7 +22,6 @@ CREATE TABLE "correction" (
 	CONSTRAINT "correction_second_person" CHECK ("correction"."agreed_by" <> "correction"."requested_by")
 );
 --> statement-breakpoint
-DROP INDEX "agreement_acceptance_account";--> statement-breakpoint
 ALTER TABLE "agreement" ADD COLUMN "wording_only" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "notice" ADD COLUMN "announced_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "correction" ADD CONSTRAINT "correction_by_organization_id_organization_id_fk" FOREIGN KEY ("by_organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -31,4 +30,4 @@ ALTER TABLE "correction" ADD CONSTRAINT "correction_agreed_by_account_id_fk" FOR
 ALTER TABLE "correction" ADD CONSTRAINT "correction_decided_by_account_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "correction_open" ON "correction" USING btree ("kind","subject_id") WHERE "correction"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "correction_subject" ON "correction" USING btree ("kind","subject_id","requested_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "agreement_acceptance_once" ON "agreement_acceptance" USING btree ("account_id","agreement","version");
+CREATE UNIQUE INDEX "agreement_acceptance_once" ON "agreement_acceptance" USING btree ("account_id","agreement","version") WHERE "agreement_acceptance"."agreement" <> 'cardAgreement';
