@@ -57,7 +57,7 @@ export const agreementCalls = endpoints({
     ownAddition: true,
     body: closedObject({
       kind: choice(...accountAgreementKinds).required(),
-      version: token(20).required(),
+      agreementVersion: token(20).required(),
     }),
     data: answers<{ readonly accepted: true }>(),
     refusals: ['agreementMissing'],

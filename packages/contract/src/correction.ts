@@ -1,15 +1,14 @@
-import { correctionSteps } from '@vp/domain';
-import type { CorrectionState } from '@vp/domain';
+import { correctedStates, correctionSteps } from '@vp/domain';
+import type { CorrectedState, CorrectionState } from '@vp/domain';
 import { choice, closedObject, id, reason } from '@vp/validators';
-import { string } from 'yup';
 import type { Id, Instant } from './values.ts';
 
 /** A correction of a decision, with the decision that it corrects. */
 export interface CorrectionRow {
   readonly correctionId: Id;
   readonly state: CorrectionState;
-  readonly from: string;
-  readonly to: string;
+  readonly from: CorrectedState;
+  readonly to: CorrectedState;
   readonly reason: string;
   readonly requestedAt: Instant;
   readonly requestedBy: string;
@@ -25,10 +24,10 @@ export interface CorrectionRow {
 
 /** What the office can do about a decision that was wrong. */
 export interface Correction {
-  /** The present state of the row, which a request names. */
-  readonly from: string;
+  /** The present state of the row, which a request names; null for one that no correction begins from. */
+  readonly from: CorrectedState | null;
   /** Null where the decision cannot be corrected. */
-  readonly target: { readonly to: string; readonly needsSecond: boolean } | null;
+  readonly target: { readonly to: CorrectedState; readonly needsSecond: boolean } | null;
   /** Waits for the second person. */
   readonly open: (CorrectionRow & { readonly canAgree: boolean }) | null;
   /** Earlier corrections of the row, the newest first. */
@@ -38,7 +37,7 @@ export interface Correction {
 /** Body of a step of a correction: `request` names the state that the caller saw, the others name the correction. */
 export const correctionBody = closedObject({
   step: choice(...correctionSteps).required(),
-  from: string().max(20),
+  from: choice(...correctedStates),
   reason: reason(),
   correctionId: id(),
 });

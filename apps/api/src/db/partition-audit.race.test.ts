@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDifferences } from '../modules/audit/find-differences.ts';
 import { appendAudit } from '../services/audit/audit.ts';
@@ -23,9 +24,17 @@ let database: OpenDatabase;
 let url: string;
 const name = `vp_partition_${process.pid}`;
 
+/** Sends a statement without the limits of calls. */
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.database.pool.options.connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
 beforeAll(async () => {
   server = await testApi();
-  await server.db.execute(sql`create database ${sql.identifier(name)}`);
+  await administer(`create database ${name}`);
   const own = new URL(server.database.pool.options.connectionString ?? '');
   own.pathname = `/${name}`;
   url = own.href;
@@ -34,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.close();
-  await server.db.execute(sql`drop database ${sql.identifier(name)}`);
+  await administer(`drop database ${name} with (force)`);
 });
 
 const partition = () => promisify(execFile)('psql', ['-q', '-v', 'ON_ERROR_STOP=1', '-f', script, url]);

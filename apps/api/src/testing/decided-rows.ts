@@ -1,6 +1,6 @@
 import type { Client } from '@vp/api-client';
 import type { BatchRow, Calls, Correction, CorrectionOutcome } from '@vp/contract';
-import type { CorrectionKind, CorrectionStep, Permission } from '@vp/domain';
+import type { CorrectedState, CorrectionKind, CorrectionStep, Permission } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { cardApplication } from '../db/schema/card.ts';
 import { membership } from '../db/schema/membership.ts';
@@ -20,7 +20,7 @@ type Caller = Client<Calls>;
 
 interface CorrectionBody {
   readonly step: CorrectionStep;
-  readonly from?: string;
+  readonly from?: CorrectedState;
   readonly reason?: string;
   readonly correctionId?: string;
 }

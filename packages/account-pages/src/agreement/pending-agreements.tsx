@@ -78,7 +78,7 @@ function AgreementSheet({ agreements, pathOf, onClose }: AgreementSheetProps) {
   async function accept(): Promise<void> {
     setIsSending(true);
     try {
-      for (const { kind, version } of due) await mutateAsync({ body: { kind, version } });
+      for (const { kind, version } of due) await mutateAsync({ body: { kind, agreementVersion: version } });
       toast(t('agreement.pending.accepted'), { tone: 'success' });
       onClose();
     } catch {

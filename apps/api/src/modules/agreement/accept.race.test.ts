@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 test('concurrent acceptances of one version are recorded once', async () => {
   const made = await makeVolunteer(api);
-  const body = { kind: 'userAgreement', version: agreementVersions.userAgreement } as const;
+  const body = { kind: 'userAgreement', agreementVersion: agreementVersions.userAgreement } as const;
   const clients = await Promise.all(Array.from({ length: 12 }, () => asVolunteer(api, made)));
   await Promise.all(clients.map((client) => client.agreement.accept({ body })));
   const isOwn = eq(agreementAcceptance.accountId, made.accountId);

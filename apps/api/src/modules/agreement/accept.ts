@@ -7,7 +7,7 @@ import { readNamesInForce } from '../../services/agreement/versions.ts';
 export const accept: Handler<'agreement.accept'> = async (ctx) =>
   ctx.transaction(async ({ tx, actor, body, language, now }) => {
     const { accountId } = actor;
-    const { kind, version } = body;
+    const { kind, agreementVersion: version } = body;
     const inForce = await readNamesInForce(tx, now);
     if (inForce[kind] !== version) throw new Refused('agreementMissing');
     await tx

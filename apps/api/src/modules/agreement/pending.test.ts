@@ -58,8 +58,8 @@ test('a new version is pending until it is accepted, and the acceptance is recor
   await publish({ isWordingOnly: false });
   expect(await pendingOf(person)).toEqual([{ ...next, startedAt, isWordingOnly: false }]);
   const client = await asVolunteer(api, person, { language: 'pt' });
-  await client.agreement.accept({ body: next });
-  await client.agreement.accept({ body: next });
+  await client.agreement.accept({ body: { kind: next.kind, agreementVersion: next.version } });
+  await client.agreement.accept({ body: { kind: next.kind, agreementVersion: next.version } });
   expect(await pendingOf(person)).toEqual([]);
   const rows = (await api.db.select().from(agreementAcceptance)).filter(({ version }) => version === next.version);
   expect(rows).toMatchObject([{ accountId: person.accountId, agreement: 'userAgreement', language: 'pt' }]);
@@ -86,8 +86,8 @@ test('new wordings are shown for 30 days', async () => {
 test('a version that is not in force cannot be accepted', async () => {
   await publish({ isWordingOnly: false });
   const client = await asVolunteer(api, person);
-  for (const version of [agreementVersions.userAgreement, '2099-01']) {
-    const sent = client.agreement.accept({ body: { kind: 'userAgreement', version } });
+  for (const agreementVersion of [agreementVersions.userAgreement, '2099-01']) {
+    const sent = client.agreement.accept({ body: { kind: 'userAgreement', agreementVersion } });
     await expect(sent).rejects.toMatchObject({ refusal: 'agreementMissing' });
   }
 });
@@ -98,7 +98,8 @@ test.each(['underReview', 'suspended'] as const)(
     const organization = await makeOrganization(api, { name: '互助會', status });
     const client = await asOperator(api, await makeOperator(api, { organization, permissions: [] }));
     const { listData } = await client.agreement.pending();
-    for (const { kind, version } of listData) await client.agreement.accept({ body: { kind, version } });
+    for (const { kind, version } of listData)
+      await client.agreement.accept({ body: { kind, agreementVersion: version } });
     expect([listData.length, (await client.agreement.pending()).total]).toEqual([2, 0]);
   },
 );

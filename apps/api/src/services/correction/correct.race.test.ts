@@ -1,3 +1,4 @@
+import type { CorrectedState } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { correction } from '../../db/schema/correction.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   api = await testApi({ poolSize: 30 });
 });
 
-const request = (from: string) => ({ step: 'request' as const, from, reason: '看錯了資料' });
+const request = (from: CorrectedState) => ({ step: 'request' as const, from, reason: '看錯了資料' });
 /** Sessions of the reviewer and the colleague in turn. */
 const sessions = ({ another }: DecidedRow) =>
   Promise.all(Array.from({ length: 8 }, (_, n) => another(n % 2 === 0 ? 'reviewer' : 'colleague')));

@@ -1,5 +1,5 @@
 import { membershipLimits } from '@vp/domain';
-import type { CorrectionKind } from '@vp/domain';
+import type { CorrectedState, CorrectionKind } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/schema/operation.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const reason = '看錯了資料';
-const request = (from: string) => ({ step: 'request' as const, from, reason });
+const request = (from: CorrectedState) => ({ step: 'request' as const, from, reason });
 const refusedWith = (refusal: string) => expect.objectContaining({ refusal });
 
 const made = (noun: CorrectionKind, decision: 'pass' | 'fail') => decidedRows[noun](api, decision);

@@ -1,5 +1,5 @@
 import type { Correction, CorrectionRow } from '@vp/contract';
-import { refusalForCorrector, toMacaoIso } from '@vp/domain';
+import { correctedStates, refusalForCorrector, toMacaoIso } from '@vp/domain';
 import type { CorrectionKind, CorrectionTarget } from '@vp/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
@@ -67,7 +67,7 @@ export async function readCorrection({ db, actor }: CorrectionReader, row: Corre
   const open = rows.find((stored) => stored.state === 'open' && isCurrent(stored, row));
   const own = { accountId: actor.accountId, concernedId: row.concernedId };
   return {
-    from: row.state,
+    from: correctedStates.find((state) => state === row.state) ?? null,
     target: row.target !== undefined && refusalForCorrector(own, undefined) === undefined ? row.target : null,
     open: open ? { ...toRow(open), canAgree: refusalForCorrector(own, open.requestedBy) === undefined } : null,
     past: rows.filter((stored) => stored.state !== 'open').map(toRow),

@@ -26,5 +26,5 @@ test.each(['normal', 'suspended'] as const)('an operator of an organization that
   expect(sheet.getByRole('link', { name: /用戶協議/ })).toHaveAttribute('href', '/agreement/zh-TW?kind=userAgreement');
   await user.click(sheet.getByRole('button', { name: '我已閱讀並同意' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ kind: 'userAgreement', version: '2026-07-18' }]);
+  expect(sent).toEqual([{ kind: 'userAgreement', agreementVersion: '2026-07-18' }]);
 });

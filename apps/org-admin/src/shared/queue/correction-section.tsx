@@ -104,8 +104,8 @@ function Open({ queue, id, correction }: CorrectionProps) {
 }
 
 /** Returns the text of what a correction takes or gives back. */
-function effectOf({ effects }: QueueCorrection, from: string): TextKey {
-  return effects[from] ?? 'queue.correction.note';
+function effectOf({ effects }: QueueCorrection, from: Correction['from']): TextKey {
+  return (from === null ? undefined : effects[from]) ?? 'queue.correction.note';
 }
 
 /** Asks for the reason, after it has shown the effect. */
@@ -116,7 +116,7 @@ function Request({ queue, id, name, correction, onClose }: CorrectionProps & { r
   const needsSecond = target?.needsSecond === true;
 
   async function send(reason: string): Promise<void> {
-    const { state } = await mutateAsync({ params: { id }, body: { step: 'request', from, reason } });
+    const { state } = await mutateAsync({ params: { id }, body: { step: 'request', ...(from && { from }), reason } });
     onClose();
     toast(t(state === 'open' ? 'queue.correction.requested' : 'queue.correction.done'), { tone: 'success' });
   }

@@ -49,7 +49,7 @@ test('a new version is asked for on the home page and accepted with one press', 
   await user.click(asked.getByRole('button', { name: '我已閱讀並同意' }));
   expect(await screen.findByText('已記錄你的同意', { selector: '[aria-live]' })).toBeInTheDocument();
   await noSheet();
-  expect(sent).toEqual([{ kind: 'userAgreement', version: '2026-07-18' }]);
+  expect(sent).toEqual([{ kind: 'userAgreement', agreementVersion: '2026-07-18' }]);
 });
 
 test('a put-off version is asked for again the next day', async () => {
