@@ -103,7 +103,7 @@ export const routes: readonly RouteRow[] = [
     import('../features/session/phone-verification-page.tsx').then(exported('PhoneVerificationPage')),
   ),
   page('inbox', ['inbox', 'dashboard'], () => import('../features/inbox/inbox-page.tsx').then(exported('InboxPage'))),
-  root('home', ['dashboard', 'agreement'], () => import('../features/home/home-page.tsx').then(exported('HomePage'))),
+  root('home', ['dashboard'], () => import('../features/home/home-page.tsx').then(exported('HomePage'))),
   root('activity', ['dashboard'], menuPage),
   list('activityList', ['activity', 'queue'], activities),
   beside(

@@ -79,7 +79,7 @@ export const routes: readonly RouteRow[] = [
     import('../features/guardian/guardian-confirmation-page.tsx').then(exported('GuardianConfirmationPage')),
   ),
 
-  tabbed('home', ['home', 'activity', 'progress', 'agreement'], () =>
+  tabbed('home', ['home', 'activity', 'progress'], () =>
     import('../features/home/home-page.tsx').then(exported('HomePage')),
   ),
   tabbed('activities', ['activity', 'map'], () =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Can, can, useCan, useMenuEntries } from '@vp/access';
-import { DataPage, Loaded, lazyPart, useHasFirstPage, useNow, usePicture } from '@vp/app-shell';
+import { DataPage, LaterPart, Loaded, lazyPart, useHasFirstPage, useNow, usePicture } from '@vp/app-shell';
 import type { CurrentOrganization, CurrentUser, Page, ReleasedRow } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
@@ -31,7 +31,6 @@ import type { PageLoader } from '../../shared/api.ts';
 import { useEntries } from '../../shared/menu/menu-entries.ts';
 import { agreementPath, paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery, workInboxQuery } from '../../shared/queries.ts';
-import { Suspense } from 'react';
 import styles from './home-page.module.css';
 import { FiguresRow } from './figures-row.tsx';
 import { todayQuery } from './queries.ts';
@@ -241,9 +240,9 @@ function Content({ user, organization }: { user: CurrentUser; organization: Curr
           </div>
         )}
       </div>
-      <Suspense fallback={null}>
+      <LaterPart texts="agreement">
         <PendingAgreements pathOf={(kind) => agreementPath(language, kind)} />
-      </Suspense>
+      </LaterPart>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loaded, PullToRefresh, lazyPart, queriesOf, useNow, useSessionState } from '@vp/app-shell';
+import { LaterPart, Loaded, PullToRefresh, lazyPart, queriesOf, useNow, useSessionState } from '@vp/app-shell';
 import { missingStepsBeforeSignUp } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -14,7 +14,7 @@ import {
   Title,
   useScrollMemory,
 } from '@vp/ui-kit';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import type { PageLoader } from '../../shared/api.ts';
 import { QueuedScanNotice } from '../../shared/attendance/queued-scan-notice.tsx';
@@ -132,9 +132,9 @@ export function HomePage() {
         {isWaiting ? <SkeletonList rows={4} /> : content}
       </Inset>
       {isLoggedIn && !isWaiting && (
-        <Suspense fallback={null}>
+        <LaterPart texts="agreement">
           <PendingAgreements pathOf={(kind) => paths.agreement({ kind })} />
-        </Suspense>
+        </LaterPart>
       )}
     </PageShell>
   );
