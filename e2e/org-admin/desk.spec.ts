@@ -65,7 +65,7 @@ test('a touch screen as wide as a desktop keeps large rows and has no switch', a
   await expect(button(tablet, tablet.t('ui.table.comfortable'))).toBeHidden();
 });
 
-test('people of an activity are rows of one line whose action shows on focus', async ({ browser }) => {
+test('people of an activity are rows of one line whose actions show on focus', async ({ browser }) => {
   const caller = await administrator();
   const desk = await openScreen(browser, { app, language: 'pt', device: 'mouse', grant: grantOf(caller) });
   const { page } = desk;
@@ -78,7 +78,9 @@ test('people of an activity are rows of one line whose action shows on focus', a
   const opacity = () => action.evaluate((element) => getComputedStyle(element.closest('td > *') ?? element).opacity);
   expect(await opacity()).toBe('0');
   await row.getByRole('checkbox').focus();
-  await page.keyboard.press('Tab');
-  await expect(action).toBeFocused();
-  expect(await opacity()).toBe('1');
+  for (const control of [row.getByRole('link'), action]) {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+    expect(await opacity()).toBe('1');
+  }
 });

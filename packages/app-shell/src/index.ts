@@ -44,7 +44,6 @@ export { startOfflineSync } from './offline/offline-sync.ts';
 export { createQueryPersistence } from './offline/query-persistence.ts';
 export { restoreVisit, userOf } from './offline/restore-visit.ts';
 export { useHasFirstPage } from './page/first-page.ts';
-export { LaterPart } from './page/later-part.tsx';
 export { lazyPart } from './page/lazy-part.ts';
 export type { LazyPart } from './page/lazy-part.ts';
 export { NotFoundPage } from './page/not-found-page.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Can, can, useCan, useMenuEntries } from '@vp/access';
-import { DataPage, LaterPart, Loaded, lazyPart, useHasFirstPage, useNow, usePicture } from '@vp/app-shell';
+import { DataPage, Loaded, lazyPart, useHasFirstPage, useNow, usePicture } from '@vp/app-shell';
+import { LaterPart } from '@vp/app-shell/later-part';
 import type { CurrentOrganization, CurrentUser, Page, ReleasedRow } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {

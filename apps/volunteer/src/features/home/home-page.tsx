@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { LaterPart, Loaded, PullToRefresh, lazyPart, queriesOf, useNow, useSessionState } from '@vp/app-shell';
+import { Loaded, PullToRefresh, lazyPart, queriesOf, useNow, useSessionState } from '@vp/app-shell';
+import { LaterPart } from '@vp/app-shell/later-part';
 import { missingStepsBeforeSignUp } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
