@@ -8,7 +8,7 @@ const apiRooms =
 /** The nouns of `services/` from the bottom up. */
 const serviceNouns = (
   'operator audit file notification agreement code-list verification provider account organization authority-transfer volunteer guardian ' +
-  'real-name queue activity participant feedback attendance insight review membership check-in-code day-board hours-proof ' +
+  'real-name queue activity participant feedback attendance insight review correction membership check-in-code day-board hours-proof ' +
   'integrity-case content-report organization-request todo registration session recovery card news'
 ).split(' ');
 

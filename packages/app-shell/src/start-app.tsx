@@ -15,6 +15,7 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { deviceStorage } from './context/device.ts';
 import { registerWorker } from './offline/register-worker.ts';
+import { whenQuiet } from './context/when-quiet.ts';
 
 /** Runs work after the first page is shown. */
 export type Later = (work: () => unknown) => void;
@@ -33,22 +34,6 @@ export interface AppStart<Namespace extends string = string> {
   readonly worker?: string | undefined;
   /** Creates the context of a visit and the routes of the site. */
   readonly open: (later: Later) => Promise<RouteObject[]>;
-}
-
-/** Delay between checks of whether the first page is complete; some browsers have no idle callback. */
-const quietMs = 2000;
-/** Limit for a page that stays busy, such as the scanner. */
-const pollsMax = 8;
-
-/** Returns whether the first page still loads its data or a visible picture. */
-function isComing(): boolean {
-  const isWaited = ({ loading, complete }: HTMLImageElement): boolean => loading !== 'lazy' && !complete;
-  return document.querySelector('[aria-busy=true]') !== null || [...document.images].some(isWaited);
-}
-
-/** Delays work for later pages, which would compete with the first page on a slow connection. */
-function whenQuiet(work: () => unknown, waits = pollsMax): void {
-  setTimeout(() => (waits > 0 && isComing() ? whenQuiet(work, waits - 1) : work()), quietMs);
 }
 
 /** Preloads the initial texts and those of a page, in the language stored on this device. */

@@ -1,6 +1,6 @@
-import { languages } from '@vp/domain';
-import type { AgreementKind } from '@vp/domain';
-import { choice, closedObject } from '@vp/validators';
+import { accountAgreementKinds, languages } from '@vp/domain';
+import type { AccountAgreementKind, AgreementKind } from '@vp/domain';
+import { choice, closedObject, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Instant, LocalText } from './values.ts';
 
@@ -11,6 +11,16 @@ export interface Agreement {
   readonly title: LocalText;
   /** Sanitised HTML with one `h2` for each section. */
   readonly body: LocalText;
+}
+
+/** A version in force that an account has not accepted. */
+export interface PendingAgreement {
+  readonly kind: AccountAgreementKind;
+  readonly version: string;
+  /** Start of validity. */
+  readonly startedAt: Instant;
+  /** Only wordings have changed since the accepted version: it is shown, and not asked for. */
+  readonly isWordingOnly: boolean;
 }
 
 export const agreementCalls = endpoints({
@@ -24,5 +34,32 @@ export const agreementCalls = endpoints({
     /** Defaults to the reader's language. */
     query: closedObject({ language: choice(...languages) }),
     data: answers<Agreement>(),
+  },
+  pending: {
+    summary: 'Lists the agreements in force that the caller has not accepted',
+    method: 'get',
+    path: '/api/user/agreements/pending',
+    access: 'session',
+    openToUnapproved: true,
+    openToSuspended: true,
+    shape: 'list',
+    ownAddition: true,
+    data: answers<PendingAgreement>(),
+  },
+  accept: {
+    summary: 'Records that the caller accepts a version of an agreement; refuses a version that is not in force',
+    method: 'post',
+    path: '/api/user/agreements/acceptances',
+    access: 'session',
+    openToUnapproved: true,
+    openToSuspended: true,
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      kind: choice(...accountAgreementKinds).required(),
+      agreementVersion: token(20).required(),
+    }),
+    data: answers<{ readonly accepted: true }>(),
+    refusals: ['agreementMissing'],
   },
 });

@@ -1,6 +1,8 @@
 import { reviewLimits } from '@vp/domain';
 import type { RealNameState, Scope } from '@vp/domain';
 import { choice, closedObject, ids, reason } from '@vp/validators';
+import { correctionBody, correctionRefusals } from './correction.ts';
+import type { Correction, CorrectionOutcome } from './correction.ts';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewList } from './review.ts';
 import type { BatchRow, ReviewPhoto, ReviewTab } from './review.ts';
@@ -72,6 +74,8 @@ export interface AppealDetail {
   readonly needsTwo: boolean;
   /** The first of two reviewers who passed it. */
   readonly agreedBy: string | null;
+  /** For a decided row: what the office can do about a wrong decision. */
+  readonly correction?: Correction;
   /** Other open appeals for the same account; a pass closes them. */
   readonly others: readonly { readonly reviewId: Id; readonly number: string; readonly name: string }[];
 }
@@ -113,6 +117,19 @@ export const appealCalls = endpoints({
     }),
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
     refusals: ['reasonMissing', 'accountUnknown', 'ownAppeal', 'accountBlocked', 'appealWaits', 'secondDeciderNeeded'],
+  },
+  correct: {
+    summary:
+      'Corrects the decision on a password appeal whose link is not used: the link ends, and it is decided again',
+    method: 'post',
+    path: '/api/user/personnel/password-appeals/:id/correction',
+    access: 'organization',
+    permission: 'personnel-find-pwd',
+    shape: 'data',
+    ownAddition: true,
+    body: correctionBody,
+    data: answers<CorrectionOutcome>(),
+    refusals: [...correctionRefusals, 'resetLinkUsed'],
   },
   revealDocument: {
     summary: 'Returns the full document numbers of an appeal and its account; each view is recorded',

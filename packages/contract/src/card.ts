@@ -2,6 +2,8 @@ import { bankActions, cardLimits, cardRefusals, cardUseRefusals, reviewLimits } 
 import type { CardReason, CardRefusal, CardUseRefusal, FederationField } from '@vp/domain';
 import { cardApplicationSchema, choice, closedObject, flag, id, reason } from '@vp/validators';
 import { array } from 'yup';
+import { correctionBody, correctionRefusals } from './correction.ts';
+import type { CorrectionOutcome } from './correction.ts';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, CardApplication, ReviewDetail, ReviewRow } from './review.ts';
@@ -185,6 +187,18 @@ export const cardCalls = endpoints({
     body: reviewDecision,
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
     refusals: ['reasonMissing', ...cardUseRefusals],
+  },
+  correct: {
+    summary: 'Returns an application for the card to the step before; a second person agrees where rights are lost',
+    method: 'post',
+    path: '/api/user/personnel/card-applications/:id/correction',
+    access: 'organization',
+    permission: 'personnel-volunteer-card',
+    shape: 'data',
+    ownAddition: true,
+    body: correctionBody,
+    data: answers<CorrectionOutcome>(),
+    refusals: [...correctionRefusals],
   },
   handOutVest: {
     summary: 'Records that the applicant got the vest; once per person, whatever application it came with',

@@ -55,6 +55,8 @@ export interface ContentDetail extends Omit<ContentRow, 'title'> {
   readonly link: string;
   readonly position: number;
   readonly isPinned: boolean;
+  /** A version of an agreement that changes its wording only: shown to people who accepted the one before. */
+  readonly isWordingOnly: boolean;
   /** Accounts that accepted this version of an agreement. */
   readonly accepted: number;
 }
@@ -100,6 +102,8 @@ const content = {
   link: link(contentLimits.linkMax),
   position: jsonNumber().integer().min(0).max(contentLimits.positionMax),
   isPinned: jsonBoolean(),
+  /** Of a version of an agreement. */
+  isWordingOnly: jsonBoolean(),
   publishedAt: isoInstant(),
   endsAt: isoInstant(),
 };
@@ -169,7 +173,12 @@ export const contentCalls = endpoints({
     permission: 'organization-content',
     shape: 'data',
     ownAddition: true,
-    body: closedObject({ ...content, version: version().required() }),
+    body: closedObject({
+      ...content,
+      version: version().required(),
+      /** Makes a published notice unread again for everyone who has read it. */
+      isAnnouncedAgain: jsonBoolean(),
+    }),
     data: answers<SavedContent>(),
     refusals: [
       'titleMissing',

@@ -1,5 +1,7 @@
 import type { MembershipState } from '@vp/domain';
 import { choice, closedObject, id, paragraphs } from '@vp/validators';
+import { correctionBody, correctionRefusals } from './correction.ts';
+import type { CorrectionOutcome } from './correction.ts';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
@@ -95,5 +97,17 @@ export const membershipCalls = endpoints({
     body: reviewDecision,
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
     refusals: ['reasonMissing'],
+  },
+  correctRequest: {
+    summary: 'Corrects the decision on a request to join; a second person agrees where a membership ends',
+    method: 'post',
+    path: '/api/user/personnel/join-requests/:id/correction',
+    access: 'organization',
+    permission: 'personnel-to-examine',
+    shape: 'data',
+    ownAddition: true,
+    body: correctionBody,
+    data: answers<CorrectionOutcome>(),
+    refusals: [...correctionRefusals, 'tooManyOrganizations'],
   },
 });

@@ -8,6 +8,8 @@ export interface Notice {
   /** Sanitised HTML. */
   readonly body: LocalText;
   readonly publishedAt: Instant;
+  /** Time of the last change that made it unread again; null without one. */
+  readonly announcedAt: Instant | null;
   readonly read: boolean;
 }
 

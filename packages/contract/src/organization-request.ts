@@ -1,6 +1,8 @@
 import { requestKinds, reviewLimits } from '@vp/domain';
 import type { RequestKind, RequestState } from '@vp/domain';
 import { choice, closedObject, id, ids, keyword, page, reason } from '@vp/validators';
+import { correctionBody, correctionRefusals } from './correction.ts';
+import type { Correction, CorrectionOutcome } from './correction.ts';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewTabs } from './review.ts';
 import type { BatchRow, ReviewPhoto, ReviewTab } from './review.ts';
@@ -79,6 +81,8 @@ export interface OrganizationRequestDetail {
   readonly photos: readonly ReviewPhoto[];
   /** Other organizations whose registration with the same association number waits, the oldest first. */
   readonly sameNumber: readonly SameNumber[];
+  /** For a decided row: what the office can do about a wrong decision. */
+  readonly correction?: Correction;
   /** Earlier requests of this kind by the organization, the newest first. */
   readonly history: readonly OwnRequest[];
 }
@@ -153,6 +157,17 @@ export const organizationRequestCalls = endpoints({
       'targetNotRegistered',
       'organizationNotNormal',
     ],
+  },
+  correct: {
+    summary: 'Corrects the decision on a request; a second person agrees where a registration is withdrawn',
+    method: 'post',
+    path: '/api/user/organization/requests/:id/correction',
+    access: 'organization',
+    shape: 'data',
+    ownAddition: true,
+    body: correctionBody,
+    data: answers<CorrectionOutcome>(),
+    refusals: [...correctionRefusals, 'organizationActive'],
   },
   mine: {
     summary: "Lists the organization's own requests with their outcomes, newest first",

@@ -1,5 +1,7 @@
 import { closedObject, flag, keyword, page, realNameSchema, reason } from '@vp/validators';
 import { personAliases } from './aliases.ts';
+import { correctionBody, correctionRefusals } from './correction.ts';
+import type { CorrectionOutcome } from './correction.ts';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
@@ -106,6 +108,19 @@ export const realNameCalls = endpoints({
     body: reviewDecision,
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
     refusals: ['reasonMissing', 'documentTaken', 'roleHeld'],
+  },
+  correct: {
+    summary:
+      'Corrects the decision on a real-name check: it is decided again; a second person agrees where rights are lost',
+    method: 'post',
+    path: '/api/user/personnel/real-name-checks/:id/correction',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'data',
+    ownAddition: true,
+    body: correctionBody,
+    data: answers<CorrectionOutcome>(),
+    refusals: [...correctionRefusals],
   },
   revealDocument: {
     summary: 'Returns the full document number of a real-name check; each view is recorded',

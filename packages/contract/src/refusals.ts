@@ -74,6 +74,13 @@ export const refusalCodes = {
   identityFactsWrong: 10136,
   mobileKept: 10137,
 
+  // corrections by the office
+  ownCorrection: 10171,
+  correctionOpen: 10172,
+  resetLinkUsed: 10173,
+  organizationActive: 10174,
+  correctionOver: 10175,
+
   // requests of organizations
   requestOpen: 10141,
   rootStays: 10142,
@@ -276,23 +283,3 @@ export const commonRefusals = [
   'organizationNotApproved',
   'organizationSuspended',
 ] as const satisfies readonly Refusal[];
-
-/** HTTP status of a refusal; business results use 200 (docs/product/calls.md). */
-export const refusalStatus: Readonly<Partial<Record<Refusal, number>>> = {
-  notLoggedIn: 401,
-  clientUnknown: 401,
-  sessionEnded: 401,
-  sessionBlocked: 403,
-  tooLarge: 413,
-  wrongContentType: 415,
-  tooManyRequests: 429,
-  smsTooSoon: 429,
-  smsLimitReached: 429,
-  lockedForNow: 429,
-  stillRunning: 409,
-  keyReused: 422,
-  unavailable: 503,
-  storageFull: 507,
-  serverFault: 500,
-  invalidInput: 400,
-};

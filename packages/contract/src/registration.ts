@@ -116,6 +116,16 @@ export const registrationCalls = endpoints({
     refusals: ['wrongCaptcha'],
     rateLimit: { points: 60, windowSeconds: 3600 },
   },
+  organizationReview: {
+    summary: 'Returns the usual number of days until the registration of an organization is decided',
+    method: 'get',
+    path: '/api/open/organization-registrations/review',
+    access: 'client',
+    shape: 'data',
+    ownAddition: true,
+    /** Null with too few decisions. */
+    data: answers<{ readonly usualDays: number | null }>(),
+  },
   registerOrganization: {
     summary: 'Registers an organization with the account of its administrator; its parent decides',
     method: 'post',

@@ -2,6 +2,7 @@ import { correctableFields, reviewLimits } from '@vp/domain';
 import type { CardReason, CardState, IdentityChange, Language, RealNameState } from '@vp/domain';
 import { choice, closedObject, ids, keyword, page, reason } from '@vp/validators';
 import { array } from 'yup';
+import type { Correction } from './correction.ts';
 import type { DateOnly, FileLink, Id, Instant, OrganizationName } from './values.ts';
 
 /** One row of a batch: done, or refused with its reason. */
@@ -64,6 +65,8 @@ export interface ReviewRow {
   /** The part of the service hours that organizations entered by hand. */
   readonly byHandHours: number;
   readonly realNameState: RealNameState;
+  /** For a request to join: whether the account is blocked, so that the request waits. */
+  readonly isBlocked?: boolean;
   readonly minor: boolean;
   /** Organizations joined or applied to, of five. */
   readonly memberships: number;
@@ -160,6 +163,8 @@ export interface ReviewDetail {
   readonly card?: CardReview;
   /** For a renewal: what was approved before. */
   readonly before?: CheckedIdentityBefore;
+  /** For a decided row: what the office can do about a wrong decision. */
+  readonly correction?: Correction;
   /** Other cases of the same document, for a real-name check by the platform. */
   readonly sameDocument: readonly { readonly reviewId: Id; readonly name: string }[];
 }

@@ -96,6 +96,7 @@ export * from './inbox/work-message.ts';
 export * from './insight/evidence-class.ts';
 export * from './insight/insight-range.ts';
 export * from './insight/disclosed-figures.ts';
+export * from './correction/correction.ts';
 export * from './integrity-case/integrity-case.ts';
 export * from './integrity-case/sanction.ts';
 export * from './language/fold-text.ts';

@@ -66,6 +66,7 @@ const callers = {
   'a volunteer replaced by another person': volunteerSince('anotherPerson', 'sessionEnded'),
   'a volunteer whose membership ended': volunteerSince('membershipEnded'),
   'a volunteer who is no longer verified': volunteerSince('unverified'),
+  'a volunteer whose invitation as an operator was withdrawn': volunteerSince('invitationWithdrawn'),
   'a minor without a guardian': {
     kind: 'volunteer',
     token: () => tokenOfChangedVolunteer(api, { birthDate: '2012-05-20' }),

@@ -48,6 +48,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'release.preview': reads,
   'participant.previewMessage': reads,
   'activity.signUp': ownRow,
+  'agreement.accept': ownRow,
   'attendance.scanTicket': 'keeps a scan on the device until the log-in that follows',
   'attendance.checkInByCode': ownRow,
   'attendance.checkOutByCode': ownRow,

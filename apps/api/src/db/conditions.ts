@@ -11,6 +11,7 @@ import {
   realNameTransitions,
 } from '@vp/domain';
 import type {
+  CorrectionState,
   MembershipState,
   OrganizationStatus,
   RealNameState,
@@ -74,6 +75,9 @@ export const isKeptMobile = among([mobileReleaseTransitions.keep.to]);
 
 /** State of an appointment of another administrator: it has neither taken effect nor ended. */
 export const isOpenAppointment = among([appointmentTransitions.object.from]);
+
+/** State of a correction: it waits for the second person. */
+export const isOpenCorrection = among(['open'] satisfies CorrectionState[]);
 
 /** State of an appointment: the present administrator has objected. */
 export const isObjectedAppointment = among([appointmentTransitions.object.to]);

@@ -34,6 +34,7 @@ const distributionOf: Readonly<Record<string, Distribution>> = {
   calendar: 'volunteer',
   captcha: 'alone',
   card_application: 'volunteer',
+  correction: 'reference',
   code_item: 'reference',
   content_report: 'reference',
   device: 'account',

@@ -84,6 +84,13 @@ export const changesOfVolunteers = {
     const body = { membershipId: listData[0]?.membershipId ?? '', action: 'quit' } as const;
     await client.membership.change({ body });
   },
+  invitationWithdrawn: async (api, { made, organization }) => {
+    const administrator = await makeOperator(api, { organization });
+    const client = await asOperator(api, administrator);
+    const body = { recipient: made.username, name: '何美玲', permissions: ['activity-list' as const] };
+    const { invitationId: id } = await client.operator.invite({ body });
+    await client.operator.withdrawInvitation({ params: { id } });
+  },
   unverified: async (api, { made }) => {
     await api.db.update(volunteer).set({ realNameState: 'failed' }).where(eq(volunteer.id, made.volunteerId));
   },

@@ -12,7 +12,7 @@ import type { Owner, TwoOwners } from './two-owners.ts';
 type Row = Omit<OwnershipRow, 'side'>;
 
 /** Somebody who applied to the first organization. */
-async function applicant(
+export async function applicant(
   api: TestApi,
   { organizations }: TwoOwners,
   input: { realNameState: 'notVerified' | 'verified' },
@@ -27,7 +27,7 @@ async function applicant(
 }
 
 /** A minor's real-name check, with a guardian, that the first organization may look at. */
-async function realNameCheck(api: TestApi, owners: TwoOwners) {
+export async function realNameCheck(api: TestApi, owners: TwoOwners) {
   const { volunteer } = await applicant(api, owners, { realNameState: 'notVerified' });
   const form = await realNameForm(api, volunteer);
   const photoId = await makePhoto(api, volunteer);
@@ -51,7 +51,7 @@ const ofRealNameCheck = (call: string, send: (by: Owner, id: string) => Promise<
 });
 
 /** The appeal of somebody whose identity the first organization may check. */
-async function passwordAppeal(api: TestApi, owners: TwoOwners) {
+export async function passwordAppeal(api: TestApi, owners: TwoOwners) {
   const { volunteer } = await applicant(api, owners, { realNameState: 'verified' });
   const { username, documentNumber } = volunteer;
   const appealId = await sendAppeal(api, username, { documentNumber });

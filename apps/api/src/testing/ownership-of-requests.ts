@@ -5,7 +5,7 @@ import type { TestApi } from './test-api.ts';
 import type { Owner, TwoOwners } from './two-owners.ts';
 
 /** A registration below the first organization. */
-async function registration(api: TestApi, { organizations }: TwoOwners) {
+export async function registration(api: TestApi, { organizations }: TwoOwners) {
   const below = await makeOrganization(api, { parent: organizations.first, status: 'underReview' });
   const by = await makeOperator(api, { organization: below });
   const id = await makeRequest(api, { kind: 'registration', by, decider: organizations.first });

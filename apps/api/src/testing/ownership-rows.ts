@@ -4,6 +4,7 @@ import { ownershipOfBoards } from './ownership-of-boards.ts';
 import { ownershipOfCards } from './ownership-of-cards.ts';
 import { ownershipOfContents } from './ownership-of-contents.ts';
 import { ownershipOfInvitations } from './ownership-of-invitations.ts';
+import { ownershipOfCorrections } from './ownership-of-corrections.ts';
 import { ownershipOfIntegrityCases } from './ownership-of-integrity-cases.ts';
 import { ownershipOfMembers } from './ownership-of-members.ts';
 import { ownershipOfOrganizations } from './ownership-of-organizations.ts';
@@ -36,4 +37,5 @@ export const ownershipRows: readonly OwnershipRow[] = [
   ...ownershipOfRequests,
   ...ownershipOfRoles,
   ...ownershipOfAppointments,
+  ...ownershipOfCorrections,
 ];

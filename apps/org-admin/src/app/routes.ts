@@ -282,10 +282,10 @@ export const routes: readonly RouteRow[] = [
     import('../features/registration/registered-page.tsx').then(exported('RegisteredPage')),
   ),
   alone('services', ['registration', 'validation'], () =>
-    import('../features/registration/services-page.tsx').then(exported('ServicesPage')),
+    import('../features/registration/offered-services/services-page.tsx').then(exported('ServicesPage')),
   ),
   alone('servicesSent', ['registration'], () =>
-    import('../features/registration/services-sent-page.tsx').then(exported('ServicesSentPage')),
+    import('../features/registration/offered-services/services-sent-page.tsx').then(exported('ServicesSentPage')),
   ),
   alone('registerInvited', ['operator', 'roleOffers', 'session', 'passwordRules', 'validation'], () =>
     import('../features/operator/register-invited-page.tsx').then(exported('RegisterInvitedPage')),

@@ -71,6 +71,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
   return [
     ...open,
     stub(calls.session.currentUser, { ...account, organization: { ...organization, ...changes }, menus: rows }),
+    stub(calls.agreement.pending, { listData: [], total: 0 }),
     stub(calls.home.todos, { listData: [], total: 0 }),
     stub(calls.inbox.work, { unread: 0, messages: [] }),
     stub(calls.account.organizationBindings, bindings),
@@ -86,6 +87,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
 /** Stubs of the requests of a page before log-in. */
 export const open = [
   listsWith(),
+  stub(calls.registration.organizationReview, { usualDays: null }),
   stub(calls.verification.checkCaptcha, { valid: true }),
   stub(calls.home.platform, {
     readingOpen: false,

@@ -93,6 +93,7 @@ export const always = [
   stub(calls.session.serverTime, { serverTime }),
   stub(calls.verification.checkCaptcha, { valid: true }),
   stub(calls.session.end, { loggedOut: true }),
+  stub(calls.agreement.pending, { listData: [], total: 0 }),
   // Pages that a test only navigates to stay loading.
   stubPending(calls.activity.mine),
   stubPending(calls.activity.recommend),

@@ -23,8 +23,11 @@ export interface SessionActions {
   readonly signOut: () => Promise<void>;
 }
 
+/** Namespaces that every site has, for parts that this package or one of its siblings loads later. */
+export type CommonNamespace = 'agreement';
+
 /** Objects created once per visit, for pages and for code outside of React. */
-export interface AppContext<Api extends CommonApi = CommonApi, Namespace extends string = never> {
+export interface AppContext<Api extends CommonApi = CommonApi, Namespace extends string = CommonNamespace> {
   readonly site: SiteRules;
   /** Suffix of the window title, after the name of the page. */
   readonly productName: (t: TFunction) => string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOfVersion, nameOfVersion, versionInForce } from './agreement.ts';
+import { endOfVersion, nameOfVersion, standingOfAgreement, versionInForce } from './agreement.ts';
 
 const at = (day: string) => new Date(`2026-${day}T00:00:00+08:00`);
 
@@ -22,6 +22,37 @@ describe('the version in force', () => {
 
   test('a draft is never in force', () => {
     expect(versionInForce([draft], at('12-31'))).toBeUndefined();
+  });
+});
+
+describe('the standing of an account', () => {
+  const wording = { name: '2026-09-01', publishedAt: at('09-01'), isWordingOnly: true };
+  const reworded = { name: '2026-10-01', publishedAt: at('10-01'), isWordingOnly: true };
+  const november = { name: '2026-11-01', publishedAt: at('11-01') };
+  const all = [reworded, july, draft, november, wording, august];
+
+  test.each([
+    ['08-31', ['2026-07'], 'due'],
+    ['08-31', ['2026-08-01'], 'accepted'],
+    ['09-30', ['2026-08-01'], 'newWording'],
+    ['09-30', ['2026-07'], 'due'],
+    ['10-31', ['2026-08-01'], 'newWording'],
+    ['10-31', ['2026-09-01'], 'newWording'],
+    ['10-31', ['2026-10-01'], 'accepted'],
+    ['10-31', ['2026-07', 'unknown'], 'due'],
+    ['10-31', [], 'due'],
+    ['11-01', ['2026-10-01'], 'due'],
+    ['10-31', ['2026-09-01'], 'newWording'],
+  ] as const)('on %s with acceptances of %o is %s', (day, accepted, standing) => {
+    expect(standingOfAgreement(all, { accepted, now: at(day) })).toBe(standing);
+  });
+
+  test('a first version that changes only wordings is asked for', () => {
+    expect(standingOfAgreement([wording], { accepted: [], now: at('09-30') })).toBe('due');
+  });
+
+  test('without a version is accepted', () => {
+    expect(standingOfAgreement([draft], { accepted: [], now: at('09-30') })).toBe('accepted');
   });
 });
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { contentStateOf, hasContentPart, isContentFixed, missingLanguages, refusalForContent } from './content.ts';
+import {
+  canAnnounceAgain,
+  contentStateOf,
+  hasContentPart,
+  isContentFixed,
+  missingLanguages,
+  refusalForContent,
+} from './content.ts';
 import type { WrittenContent } from './content.ts';
 
 const now = new Date('2026-07-18T04:00:00Z');
@@ -70,4 +77,13 @@ test.each([
   ['notice', 'published', false],
 ] as const)('%s that is %s is fixed: %s', (kind, state, isFixed) => {
   expect(isContentFixed(kind, state)).toBe(isFixed);
+});
+
+test.each([
+  ['notice', 'published', true],
+  ['notice', 'planned', false],
+  ['notice', 'ended', false],
+  ['news', 'published', false],
+] as const)('%s that is %s can be announced again: %s', (kind, state, can) => {
+  expect(canAnnounceAgain(kind, state)).toBe(can);
 });

@@ -19,7 +19,7 @@ export type ContentState = (typeof contentStates)[number];
 /** Parts of each kind besides its title and publication date. */
 const parts = {
   news: ['body', 'picture', 'source'],
-  notice: ['body', 'pinned', 'end'],
+  notice: ['body', 'pinned', 'end', 'announcement'],
   banner: ['summary', 'picture', 'link', 'position', 'end'],
   agreement: ['body', 'versions'],
   help: ['body', 'site', 'position', 'end'],
@@ -50,6 +50,11 @@ export function contentStateOf({ publishedAt, endsAt }: ContentDates, now: Date)
  */
 export function isContentFixed(kind: ContentKind, state: ContentState): boolean {
   return hasContentPart(kind, 'versions') && (state === 'published' || state === 'ended');
+}
+
+/** Whether a change can be announced again: readers of a published notice then have it as unread. */
+export function canAnnounceAgain(kind: ContentKind, state: ContentState): boolean {
+  return hasContentPart(kind, 'announcement') && state === 'published';
 }
 
 type Texts = Readonly<Partial<Record<Language, string>>>;

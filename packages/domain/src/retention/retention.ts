@@ -198,6 +198,7 @@ export const retention = {
       'participant_message',
       'authority_transfer',
       'integrity_sanction',
+      'correction',
     ],
     terms: [],
     reason: 'organizations',

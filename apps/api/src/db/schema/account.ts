@@ -147,6 +147,10 @@ export const agreementAcceptance = pgTable(
   },
   (table) => [
     index('agreement_acceptance_account').on(table.accountId),
+    // An application for the card is an acceptance of its own each time.
+    uniqueIndex('agreement_acceptance_once')
+      .on(table.accountId, table.agreement, table.version)
+      .where(sql`${table.agreement} <> 'cardAgreement'`),
     index('agreement_acceptance_version').on(table.agreement, table.version, table.acceptedAt),
   ],
 );

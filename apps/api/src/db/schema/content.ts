@@ -55,6 +55,8 @@ export const notice = pgTable(
     /** Null for a draft. */
     publishedAt: instant(),
     endsAt: instant(),
+    /** Earlier reading marks do not count; null unless a change was announced again. */
+    announcedAt: instant(),
     createdAt: createdAt(),
     ...edited(),
   },
@@ -102,6 +104,8 @@ export const agreement = pgTable(
     content: jsonb().$type<LocalTexts>().notNull(),
     /** Start of validity; null for a draft. */
     publishedAt: instant(),
+    /** Asks for no new acceptance. */
+    wordingOnly: boolean().notNull().default(false),
     createdAt: createdAt(),
     ...edited(),
   },

@@ -14,6 +14,7 @@ import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { storedForm } from '../../services/real-name/stored-form.ts';
+import { readCorrection } from '../../services/correction/read-correction.ts';
 import { matchAppeal, readAppealRoles } from '../../services/recovery/appeal-owner.ts';
 import type { AppealOwner } from '../../services/recovery/appeal-owner.ts';
 import { isFromOffice, readOfficeOrigins } from '../../services/recovery/own-office.ts';
@@ -26,6 +27,7 @@ import { readReviewPage } from '../../services/review/review-page.ts';
 import { fewPeopleNamed, hasName } from '../../services/volunteer/person-search.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
+import { toCorrectable } from './correct.ts';
 
 const stateOfTab = { pending: 'underReview', passed: 'passed', failed: 'failed' } as const;
 const tabOfState = { underReview: 'pending', passed: 'passed', failed: 'failed' } as const;
@@ -148,6 +150,7 @@ export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.
     needsTwo: isFromOffice(appeal, await readOfficeOrigins(ctx, { ...ctx, organizationId: actor.organizationId })),
     agreedBy: appeal.agreedBy === null ? null : (facts.deciders.get(appeal.agreedBy) ?? null),
     others: await readOthers(ctx, appeal),
+    correction: await readCorrection(ctx, await toCorrectable(db, appeal)),
   };
   return ctx.transaction(async (work) => {
     const opened = { ownerId: person?.id ?? appeal.id, subjectId: appeal.id, details: { photos: photos.length } };

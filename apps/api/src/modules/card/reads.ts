@@ -17,6 +17,8 @@ import { readNamesInForce } from '../../services/agreement/versions.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readCards, toStates, toCardApplication } from '../../services/card/applications.ts';
 import type { StoredCard } from '../../services/card/applications.ts';
+import { readCorrection } from '../../services/correction/read-correction.ts';
+import { toCorrectable } from './correct.ts';
 import { readFederationConsent } from './federation.ts';
 import { readVest } from './vest.ts';
 import { maskedGuardian } from './guardian.ts';
@@ -169,6 +171,7 @@ export async function detail(ctx: Ctx<'card.detail'>): Promise<Result<'card.deta
     photos: [],
     attempt: earlier.length,
     sameDocument: [],
+    correction: await readCorrection(ctx, await toCorrectable(db, { row, person })),
     card: {
       ...toCardApplication(row),
       vest,

@@ -1,6 +1,7 @@
 import { cardCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { apply } from './apply.ts';
+import { correct } from './correct.ts';
 import { decide } from './decide.ts';
 import { exportForBank } from './export-for-bank.ts';
 import { exportForFederation } from './export-for-federation.ts';
@@ -19,6 +20,7 @@ export const cardRoutes = implement(cardCalls, {
   list,
   detail,
   decide,
+  correct,
   handOutVest,
   undoVest,
   exportForBank,

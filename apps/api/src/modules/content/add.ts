@@ -10,7 +10,13 @@ export const add: Handler<'content.add'> = (ctx) =>
     const contentId = await insertContent(work, written);
     await audit(work, 'content.added', {
       subjectId: contentId,
-      details: { kind, publishedAt, endsAt, ...written.version },
+      details: {
+        kind,
+        publishedAt,
+        endsAt,
+        ...written.version,
+        ...(written.isWordingOnly && { isWordingOnly: true }),
+      },
     });
     return { contentId, version: 1 };
   });

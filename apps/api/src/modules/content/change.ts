@@ -26,7 +26,15 @@ export const change: Handler<'content.change'> = (ctx) =>
     if (isContentFixed(kind, contentStateOf(before, now))) throw new Refused('agreementFixed');
     const written = await readWritten(work, { sent: body, stored: before });
     const next = await updateContent(work, { id: params.id, version, written });
-    const details = { kind, publishedAt, endsAt, ...written.version, version: next };
+    const details = {
+      kind,
+      publishedAt,
+      endsAt,
+      ...written.version,
+      ...(written.announcedAt !== undefined && { isAnnouncedAgain: true }),
+      ...(written.isWordingOnly && { isWordingOnly: true }),
+      version: next,
+    };
     await audit(work, 'content.changed', { subjectId: params.id, details });
     return { contentId: params.id, version: next };
   });

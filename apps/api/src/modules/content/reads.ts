@@ -105,8 +105,16 @@ async function readStored({ db, query, params }: Ctx<'content.detail'>) {
     .where(and(eq(stored.kind, query.kind), eq(stored.id, params.id)));
 }
 
-function toDeskRow({ kind, name, ...version }: AgreementVersion): DeskRow {
-  const without = { summary: {}, pictureFileId: null, source: '', link: '', position: 0, isPinned: false };
+function toDeskRow({ kind, name, isWordingOnly, ...version }: AgreementVersion): DeskRow {
+  const without = {
+    summary: {},
+    pictureFileId: null,
+    source: '',
+    link: '',
+    position: 0,
+    isPinned: false,
+    isWordingOnly,
+  };
   return { ...version, ...without, kind: 'agreement', agreement: kind, site: null, versionName: name };
 }
 
@@ -142,7 +150,7 @@ function toRow(
 
 export async function detail(ctx: Ctx<'content.detail'>): Promise<Result<'content.detail'>> {
   const row = await readOne(ctx);
-  const { kind, version, title, summary, body, pictureFileId, source, link, position, isPinned } = row;
+  const { kind, version, title, summary, body, pictureFileId, source, link, position, isPinned, isWordingOnly } = row;
   const facts = await readPeopleFacts(ctx.db, { volunteerIds: [], deciderIds: [row.changedBy] });
   return {
     ...toRow(ctx, row, facts),
@@ -156,6 +164,7 @@ export async function detail(ctx: Ctx<'content.detail'>): Promise<Result<'conten
     link,
     position,
     isPinned,
+    isWordingOnly,
     accepted: await countAcceptances(ctx.db, row),
   };
 }

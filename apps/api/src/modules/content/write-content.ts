@@ -1,6 +1,6 @@
 import { isOwnPath, volunteerPages } from '@vp/access/addresses';
-import { hasContentPart, languages, refusalForContent } from '@vp/domain';
-import type { AgreementKind, ContentKind } from '@vp/domain';
+import { canAnnounceAgain, contentStateOf, hasContentPart, languages, refusalForContent } from '@vp/domain';
+import type { AgreementKind, ContentDates, ContentKind } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallFacts, Work } from '../../call/context.ts';
 import { agreement, banner, help, news, notice } from '../../db/schema/content.ts';
@@ -15,7 +15,7 @@ import { readFreeName } from '../../services/agreement/versions.ts';
 import { attachPictures } from '../../services/registration/attach-pictures.ts';
 import { contentTable } from './stored-content.ts';
 
-type SentContent = Work<'content.add'>['body'];
+type SentContent = Work<'content.add'>['body'] & Partial<Pick<Work<'content.change'>['body'], 'isAnnouncedAgain'>>;
 
 type DeskWork = Pick<Work<'content.add'>, 'tx' | 'now' | 'actor' | 'config' | 'deviceId'> & Pick<CallFacts, 'language'>;
 
@@ -43,7 +43,11 @@ export interface WriteInput {
   readonly sent: SentContent;
   /** The changed content; undefined for new content. */
   readonly stored:
-    | { readonly id: string; readonly pictureFileId: string | null; readonly agreement: AgreementKind | null }
+    | (ContentDates & {
+        readonly id: string;
+        readonly pictureFileId: string | null;
+        readonly agreement: AgreementKind | null;
+      })
     | undefined;
 }
 
@@ -69,6 +73,8 @@ export async function readWritten(work: DeskWork, input: WriteInput) {
   const { kind } = sent;
   const version = hasContentPart(kind, 'versions') ? await readVersion(work, input) : undefined;
   const isBanner = hasContentPart(kind, 'link');
+  const isAnnounced =
+    sent.isAnnouncedAgain === true && stored !== undefined && canAnnounceAgain(kind, contentStateOf(stored, work.now));
   const written = {
     kind,
     title: writtenTexts(sent.title),
@@ -79,6 +85,8 @@ export async function readWritten(work: DeskWork, input: WriteInput) {
     link: sent.link ?? '',
     position: sent.position ?? 0,
     isPinned: sent.isPinned ?? false,
+    isWordingOnly: sent.isWordingOnly ?? false,
+    announcedAt: isAnnounced ? work.now : undefined,
     site: sent.site ?? 'volunteer',
     publishedAt: version === undefined ? toInstant(sent.publishedAt) : version.publishedAt,
     version,
@@ -106,12 +114,13 @@ const columnsOf = {
     source,
     publishedAt,
   }),
-  notice: ({ title, body, isPinned, publishedAt, endsAt }: WrittenContent) => ({
+  notice: ({ title, body, isPinned, publishedAt, endsAt, announcedAt }: WrittenContent) => ({
     title,
     content: body,
     pinned: isPinned,
     publishedAt,
     endsAt,
+    ...(announcedAt !== undefined && { announcedAt }),
   }),
   banner: ({ title, summary, pictureFileId, link, position, publishedAt, endsAt }: WrittenContent) => ({
     title,
@@ -122,9 +131,10 @@ const columnsOf = {
     startsAt: publishedAt,
     endsAt,
   }),
-  agreement: ({ title, body, publishedAt, version }: WrittenContent) => ({
+  agreement: ({ title, body, publishedAt, version, isWordingOnly }: WrittenContent) => ({
     title,
     content: body,
+    wordingOnly: isWordingOnly,
     name: version?.name ?? null,
     publishedAt,
   }),

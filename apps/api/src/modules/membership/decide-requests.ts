@@ -1,8 +1,11 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import { membershipTransitions } from '@vp/domain';
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
+import { account } from '../../db/schema/account.ts';
 import { membership } from '../../db/schema/membership.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
@@ -32,7 +35,12 @@ export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) 
     const decide = async (ids: readonly string[]) => {
       if (isUndo) return undoPasses(work, inScope(ids));
       const open = inArray(membership.state, [...membershipTransitions[body.decision].from]);
-      const decided = await writeDecisions(work, { body, where: and(inScope(ids), open) });
+      const waiting = and(inScope(ids), open);
+      const blocked = body.decision === 'pass' ? await readBlocked(work, waiting) : [];
+      const decided = await writeDecisions(work, {
+        body,
+        where: and(waiting, notInArray(membership.id, [...blocked])),
+      });
       if (body.decision === 'pass')
         await countMembers(work, { organizationIds: decided.map(({ organizationId }) => organizationId), step: 1 });
       await recordDecisions(work, decided);
@@ -41,7 +49,7 @@ export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) 
         decided.map(({ volunteerId }) => volunteerId),
       );
       await notifyApplicants(work, decided);
-      return decided;
+      return [...decided, ...blocked.map((id) => ({ id, refusal: 'accountBlocked' as const }))];
     };
     const known = (ids: readonly string[]) =>
       work.tx.select({ id: membership.id }).from(membership).where(inScope(ids));
@@ -50,6 +58,22 @@ export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) 
     };
   });
 };
+
+/**
+ * Reads requests of blocked accounts, which wait until the platform has decided about the account. The lock of the
+ * accounts keeps a block from overtaking the pass.
+ */
+async function readBlocked({ tx }: DecisionWork, waiting: SQL | undefined): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ id: membership.id, state: account.state })
+    .from(membership)
+    .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
+    .innerJoin(account, eq(account.id, volunteer.accountId))
+    .where(waiting)
+    .orderBy(asc(account.id))
+    .for('share', { of: account });
+  return rows.flatMap(({ id, state }) => (state === 'blocked' ? [id] : []));
+}
 
 interface DecisionInput {
   readonly body: Body;

@@ -1,4 +1,4 @@
-import { membershipLimits, membershipTransitions, refusalForJoin, refusalOfRealNameForJoin } from '@vp/domain';
+import { membershipTransitions, refusalForJoin, refusalOfRealNameForJoin } from '@vp/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { countsTowardsLimit } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
@@ -10,6 +10,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound, assertNoRefusal } from '../../refusal/refused.ts';
+import { freeSlot } from './free-slot.ts';
 
 /** Applies to an organization. Each application takes one of five slots, which a unique key enforces. */
 export const join: Handler<'membership.join'> = async (ctx) => {
@@ -68,13 +69,6 @@ async function readTarget(tx: Tx, organizationId: string) {
   const target = orNotFound(row);
   // The root is the platform's office, which has no members.
   return target.parentId === null ? { ...target, status: 'suspended' as const } : target;
-}
-
-function freeSlot(taken: readonly (number | null)[]): number {
-  const slots = Array.from({ length: membershipLimits.organizationsMax }, (_, index) => index + 1);
-  const free = slots.find((slot) => !taken.includes(slot));
-  if (free === undefined) throw new Refused('tooManyOrganizations');
-  return free;
 }
 
 /** Hides an earlier failed or withdrawn application in favour of the new one; the history stays. */

@@ -2,6 +2,7 @@ import type { ReviewRow } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { and, count, eq, lte } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { account } from '../../db/schema/account.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -10,6 +11,8 @@ import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review/people.ts';
+import { readCorrection } from '../../services/correction/read-correction.ts';
+import { toCorrectable } from './correct-request.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { isPlatform } from '../../services/integrity-case/case-scope.ts';
 import { readCheckedForm } from '../../services/real-name/stored-form.ts';
@@ -22,6 +25,7 @@ interface StoredRequest {
   readonly person: StoredVolunteer;
   readonly row: typeof membership.$inferSelect;
   readonly target: Pick<typeof organization.$inferSelect, 'id' | 'name'>;
+  readonly accountState: (typeof account.$inferSelect)['state'];
 }
 
 interface RowReading {
@@ -30,19 +34,32 @@ interface RowReading {
   readonly language: Language;
 }
 
-function toRequestRow({ person, row, target }: StoredRequest, { facts, now, language }: RowReading): ReviewRow {
+function toRequestRow(
+  { person, row, target, accountState }: StoredRequest,
+  { facts, now, language }: RowReading,
+): ReviewRow {
   const { id, appliedAt: submittedAt, decidedAt, decidedBy, reason } = row;
   const review: Review = { id, submittedAt, decidedAt, decidedBy, reason };
   const joined = { oid: target.id, name: localText(target.name, language) };
-  return { ...toReviewRow(person, review, { facts, now, language }), organization: joined };
+  return {
+    ...toReviewRow(person, review, { facts, now, language }),
+    organization: joined,
+    isBlocked: accountState === 'blocked',
+  };
 }
 
 /** Selects requests with their person and organization. */
 const withBoth = (db: Ctx<'membership.requestList'>['db']) =>
   db
-    .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })
+    .select({
+      person: volunteer,
+      row: membership,
+      target: { id: organization.id, name: organization.name },
+      accountState: account.state,
+    })
     .from(membership)
     .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
+    .innerJoin(account, eq(account.id, volunteer.accountId))
     .innerJoin(organization, eq(organization.id, membership.organizationId));
 
 /** Returns requests to join the organization or one below it. */
@@ -98,6 +115,7 @@ export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promi
     photos: [],
     attempt: attempts?.total ?? 1,
     sameDocument: [],
+    correction: await readCorrection(ctx, await toCorrectable(db, { row: stored, person })),
   };
   const opened = { ownerId: person.id, subjectId: stored.id, details: {} };
   return ctx.transaction(async (work) => {

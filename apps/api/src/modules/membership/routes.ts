@@ -1,6 +1,7 @@
 import { membershipCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { change } from './change.ts';
+import { correctRequest } from './correct-request.ts';
 import { decideRequests } from './decide-requests.ts';
 import { join } from './join.ts';
 import { mine } from './mine.ts';
@@ -13,4 +14,5 @@ export const membershipRoutes = implement(membershipCalls, {
   requestList,
   requestDetail,
   decideRequests,
+  correctRequest,
 });

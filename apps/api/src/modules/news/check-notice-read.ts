@@ -2,9 +2,9 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { notice, noticeRead } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { isNoticeRead } from '../../services/news/news-lists.ts';
+import { isMarkCurrent, isNoticeRead } from '../../services/news/news-lists.ts';
 
-/** Marks the named notice as read, once, and returns the number of unread ones. Guests have no unread notices. */
+/** Marks the named notice as read and returns the number of unread ones. Guests have no unread notices. */
 export async function checkNoticeRead({
   actor,
   db,
@@ -23,12 +23,12 @@ export async function checkNoticeRead({
     await autocommit
       .insert(noticeRead)
       .values({ accountId, noticeId: orNotFound(row).id, readAt: now })
-      .onConflictDoNothing();
+      .onConflictDoUpdate({ target: [noticeRead.accountId, noticeRead.noticeId], set: { readAt: now } });
   }
   const [left] = await db
     .select({ unread: count() })
     .from(notice)
-    .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.accountId, accountId)))
+    .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.accountId, accountId), isMarkCurrent))
     .where(and(isNull(noticeRead.noticeId), isNoticeRead(now)));
   return { unread: left?.unread ?? 0 };
 }

@@ -13,6 +13,8 @@ import { matchKeyword } from '../../db/search-grams.ts';
 import { toCondition } from '../../db/scope.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
+import { readCorrection } from '../../services/correction/read-correction.ts';
+import { toCorrectable } from './correct.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { findNumberRivals } from '../../services/organization/association-number.ts';
 import { toRegisteredData, toRegistered } from '../../services/organization/registered-columns.ts';
@@ -99,6 +101,7 @@ export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Re
     before: request.previousData === null ? null : await toRegistered(db, { data: request.previousData, language }),
     administrator: registrant?.administrator ?? null,
     photos,
+    correction: await readCorrection(ctx, await toCorrectable(db, request)),
     sameNumber: await readSameNumber(ctx, { found, associationNumber: stored.associationNumber }),
     history: await Promise.all(earlier.map((one) => toOwnRequest(db, { found: one, language }))),
   };

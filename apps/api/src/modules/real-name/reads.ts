@@ -5,10 +5,12 @@ import { audit } from '../../services/audit/audit.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { readCorrection } from '../../services/correction/read-correction.ts';
 import { storedForm } from '../../services/real-name/stored-form.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { Review } from '../../services/review/people.ts';
 import { nameForReader } from '../../text/person-name.ts';
+import { toCorrectable } from './correct.ts';
 import { toNamedPhotos, readPhotos } from './review-photos.ts';
 import { readBefore, readPhotosBefore } from './before-renewal.ts';
 import { identityColumns } from './volunteer-columns.ts';
@@ -82,6 +84,7 @@ export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realN
     photos,
     attempt: attempts?.total ?? 1,
     sameDocument: await readSameDocument(ctx, stored),
+    correction: await readCorrection(ctx, await toCorrectable(db, found)),
   } as const;
   return ctx.transaction(async (work) => {
     await audit(work, 'realName.opened', opened);

@@ -1,5 +1,6 @@
 import { realNameCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
+import { correct } from './correct.ts';
 import { decide } from './decide.ts';
 import { desk } from './desk.ts';
 import { entrustableList } from './entrustable-list.ts';
@@ -17,6 +18,7 @@ export const realNameRoutes = implement(realNameCalls, {
   list,
   detail,
   decide,
+  correct,
   revealDocument,
   revealGuardianDocument,
 });

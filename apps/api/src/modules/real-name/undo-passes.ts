@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { decryptReplaced, documentFingerprint } from '../../crypto/encrypted-fields.ts';
 import { isPendingCheck, isVerified } from '../../db/conditions.ts';
-import type { Work } from '../../call/context.ts';
+import type { CipherWork, Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { withdrawNotices } from '../../services/notification/withdraw-notices.ts';
@@ -16,6 +16,7 @@ import type { CheckedData } from './checked-identity.ts';
 import { lockDocuments } from './lock-documents.ts';
 
 type UndoWork = Work<'realName.decide'>;
+type ReturnWork = CipherWork;
 
 interface Passed {
   readonly id: string;
@@ -42,8 +43,24 @@ export async function undoRealNamePasses(
   work: UndoWork,
   inScope: SQL | undefined,
 ): Promise<readonly { readonly id: string }[]> {
+  const { now, actor } = work;
+  const { decidedBy, decidedAt } = realNameSubmission;
+  const own = and(inScope, eq(decidedBy, actor.accountId), gt(decidedAt, undoableSince(now)));
+  const rows = await returnPasses(work, own);
+  await withdraw(work, rows);
+  const entries = rows.map(({ id, volunteerId, renewal }) => ({
+    ownerId: volunteerId,
+    subjectId: id,
+    details: renewal ? { renewal } : {},
+  }));
+  await auditEach(work, 'realName.undo', entries);
+  return rows;
+}
+
+/** Returns passed checks to the queue; the data that a renewal replaced are approved again. */
+export async function returnPasses(work: ReturnWork, where: SQL | undefined): Promise<readonly Passed[]> {
   const { tx, now } = work;
-  const rows = await lockUndoable(work, inScope);
+  const rows = await lockUndoable(work, where);
   if (rows.length === 0) return [];
   await tx
     .update(realNameSubmission)
@@ -61,29 +78,20 @@ export async function undoRealNamePasses(
     .where(inArray(volunteer.id, first));
   for (const { volunteerId, replaced } of rows) if (replaced) await restoreChecked(work, volunteerId, replaced);
   await markContested(work, rows);
-  await withdraw(work, rows);
   await queueStandingChecks(
     work,
     rows.map(({ volunteerId }) => volunteerId),
   );
-  const entries = rows.map(({ id, volunteerId, renewal }) => ({
-    ownerId: volunteerId,
-    subjectId: id,
-    details: renewal ? { renewal } : {},
-  }));
-  await auditEach(work, 'realName.undo', entries);
   return rows;
 }
 
 /** Locks the documents, then the passed checks and their volunteers, as a decision does. */
-async function lockUndoable(work: UndoWork, inScope: SQL | undefined): Promise<readonly Passed[]> {
-  const { tx, now, actor, cipher } = work;
+async function lockUndoable(work: ReturnWork, inScope: SQL | undefined): Promise<readonly Passed[]> {
+  const { tx, cipher } = work;
   const stillVerified = tx.select({ id: volunteer.id }).from(volunteer).where(isVerified(volunteer.realNameState));
   const own = and(
     inScope,
     inArray(realNameSubmission.state, [...realNameTransitions.undo.from]),
-    eq(realNameSubmission.decidedBy, actor.accountId),
-    gt(realNameSubmission.decidedAt, undoableSince(now)),
     inArray(realNameSubmission.volunteerId, stillVerified),
     // The account has a person of its own since.
     sql`${realNameSubmission.identityChange} is distinct from 'newPerson'`,
@@ -114,7 +122,7 @@ async function lockUndoable(work: UndoWork, inScope: SQL | undefined): Promise<r
 }
 
 /** Reads people who have sent another form since: they may have only one open check. */
-async function readOpen({ tx }: UndoWork, volunteerIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function readOpen({ tx }: ReturnWork, volunteerIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { volunteerId, state } = realNameSubmission;
   const rows = await tx
     .select({ volunteerId })
@@ -124,7 +132,7 @@ async function readOpen({ tx }: UndoWork, volunteerIds: readonly string[]): Prom
 }
 
 /** Reads who is verified with each of these documents. */
-async function readHolders({ tx }: UndoWork, fingerprints: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function readHolders({ tx }: ReturnWork, fingerprints: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { id, documentFingerprint: fingerprint, realNameState } = volunteer;
   const rows = await tx
     .select({ id, fingerprint })
@@ -134,7 +142,7 @@ async function readHolders({ tx }: UndoWork, fingerprints: readonly string[]): P
 }
 
 /** Leads the returned checks, and the approved ones of the same people, to the platform where others claim the document. */
-async function markContested({ tx }: UndoWork, rows: readonly Passed[]): Promise<void> {
+export async function markContested({ tx }: ReturnWork, rows: readonly Pick<Passed, 'volunteerId'>[]): Promise<void> {
   const own = inArray(
     realNameSubmission.volunteerId,
     rows.map(({ volunteerId }) => volunteerId),

@@ -16,6 +16,7 @@ import { isRoleOf } from '../../services/operator/roles.ts';
 import { readDocumentPhotos } from '../../services/registration/document-photos.ts';
 import { findFreeUsername } from '../../services/registration/free-username.ts';
 import { localText } from '../../text/local-text.ts';
+import { usualRequestDays } from '../../services/queue/usual-wait.ts';
 import { takePassedCaptcha } from '../../services/verification/captcha-answer.ts';
 
 /** Returns a free account name as a suggestion; it is not reserved. */
@@ -23,6 +24,13 @@ export async function suggestUsername({
   db,
 }: Ctx<'registration.suggestUsername'>): Promise<Result<'registration.suggestUsername'>> {
   return { username: await findFreeUsername(db) };
+}
+
+/** Returns how long the last registrations of organizations waited for their decision, over all parents. */
+export async function organizationReview({
+  db,
+}: Ctx<'registration.organizationReview'>): Promise<Result<'registration.organizationReview'>> {
+  return { usualDays: await usualRequestDays(db, 'registration') };
 }
 
 const answersPerHour = 5;

@@ -1,12 +1,14 @@
-import { endOfVersion, nameOfVersion, versionInForce } from '@vp/domain';
-import type { AgreementKind, DatedVersion } from '@vp/domain';
+import { accountAgreementKinds, endOfVersion, nameOfVersion, standingOfAgreement, versionInForce } from '@vp/domain';
+import type { AccountAgreementKind, AgreementKind, DatedVersion } from '@vp/domain';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/client.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import { agreementAcceptance } from '../../db/schema/account.ts';
 import { agreement } from '../../db/schema/content.ts';
 import { builtInVersions } from './agreements.ts';
 
 interface NamedVersion extends DatedVersion {
+  readonly isWordingOnly: boolean;
   readonly kind: AgreementKind;
   readonly id: string;
 }
@@ -16,13 +18,24 @@ const builtInNames: readonly NamedVersion[] = builtInVersions.map(({ kind, id, v
   id,
   name: version,
   publishedAt: new Date(updatedAt),
+  isWordingOnly: false,
 }));
 
 /** Reads every dated version, without its texts: bundled ones and those of the office. */
 async function readNames(db: Reader): Promise<readonly NamedVersion[]> {
-  const { kind, id, name, publishedAt } = agreement;
-  const rows = await db.select({ kind, id, name, publishedAt }).from(agreement).where(isNotNull(publishedAt));
+  const { kind, id, name, publishedAt, wordingOnly: isWordingOnly } = agreement;
+  const rows = await db
+    .select({ kind, id, name, publishedAt, isWordingOnly })
+    .from(agreement)
+    .where(isNotNull(publishedAt));
   return [...builtInNames, ...rows.map((row) => ({ ...row, name: row.name ?? '' }))];
+}
+
+interface PendingVersion {
+  readonly kind: AccountAgreementKind;
+  readonly version: string;
+  readonly startedAt: Date;
+  readonly isWordingOnly: boolean;
 }
 
 function pickInForce<Version extends NamedVersion>(
@@ -46,6 +59,28 @@ export async function readNamesInForce(db: Reader, now: Date): Promise<Readonly<
   };
 }
 
+/** Returns the versions in force that an account with these acceptances has not accepted. */
+export async function readPending(
+  db: Reader,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<readonly PendingVersion[]> {
+  const { agreement: kind, version } = agreementAcceptance;
+  const [versions, rows] = await Promise.all([
+    readNames(db),
+    db.select({ kind, version }).from(agreementAcceptance).where(eq(agreementAcceptance.accountId, accountId)),
+  ]);
+  return accountAgreementKinds.flatMap((own) => {
+    const accepted = rows.filter((row) => row.kind === own).map((row) => row.version);
+    const standing = standingOfAgreement(
+      versions.filter((one) => one.kind === own),
+      { accepted, now },
+    );
+    if (standing === 'accepted') return [];
+    const { name, publishedAt } = pickInForce(versions, { kind: own, now });
+    return [{ kind: own, version: name, startedAt: publishedAt ?? now, isWordingOnly: standing === 'newWording' }];
+  });
+}
+
 /** One version of an agreement with its texts. */
 export interface AgreementVersion extends NamedVersion {
   readonly title: LocalTexts;
@@ -65,9 +100,16 @@ export async function readVersions(db: Reader): Promise<readonly AgreementVersio
   const versions = [
     ...builtInVersions.map(({ kind, id, version, updatedAt, title, body }) => {
       const publishedAt = new Date(updatedAt);
-      return { kind, id, name: version, publishedAt, title, body, version: 1, changedAt: publishedAt, changedBy: null };
+      const isWordingOnly = false;
+      const edited = { version: 1, changedAt: publishedAt, changedBy: null };
+      return { kind, id, name: version, publishedAt, isWordingOnly, title, body, ...edited };
     }),
-    ...rows.map(({ content, name, ...row }) => ({ ...row, name: name ?? '', body: content })),
+    ...rows.map(({ content, name, wordingOnly: isWordingOnly, ...row }) => ({
+      ...row,
+      isWordingOnly,
+      name: name ?? '',
+      body: content,
+    })),
   ];
   return versions.map((version) => {
     const siblings = versions.filter(({ kind }) => kind === version.kind);

@@ -9,7 +9,7 @@ import { readPage } from '../../db/read-page.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
-import { news, notice } from '../../db/schema/content.ts';
+import { news, notice, noticeRead } from '../../db/schema/content.ts';
 import { localText } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';
 
@@ -43,11 +43,15 @@ type Published = Omit<Notice, 'read'>;
 
 const marked = columns({ id: column.text });
 
+/** Condition: a reading mark is not older than the last announcement of its notice. */
+export const isMarkCurrent = sql`(${notice.announcedAt} is null or ${noticeRead.readAt} >= ${notice.announcedAt})`;
+
 /** Reads which of these notices an account has read. */
 const selectMarks = ({ accountId, ids }: { readonly accountId: string; readonly ids: readonly string[] }): SQL =>
-  sql`select notice_id as id from notice_read where account_id = ${accountId} and notice_id = any(${sql.param(ids)}::uuid[])`;
+  sql`select notice_id as id from notice_read join notice on notice.id = notice_read.notice_id
+    where account_id = ${accountId} and notice_id = any(${sql.param(ids)}::uuid[]) and ${isMarkCurrent}`;
 
-/** Reads notices, pinned ones first, then newest first; excludes notices with a future date. */
+/** Reads notices, pinned ones first, then those announced last; excludes notices with a future date. */
 export async function readNotices(reading: Reading, { accountId, query: page }: NoticesInput): Promise<Page<Notice>> {
   const { db } = reading;
   const { rows, total } = await readPublishedNotices(reading, page);
@@ -57,6 +61,9 @@ export async function readNotices(reading: Reading, { accountId, query: page }: 
   const read = new Set(marks.map(({ id }) => id));
   return { listData: rows.map((row) => ({ ...row, read: read.has(row.noticeId) })), total };
 }
+
+/** The database ignores a null here. */
+const lastAnnounced = sql`greatest(${notice.publishedAt}, ${notice.announcedAt})`;
 
 /** The same for everybody. */
 async function readPublishedNotices(
@@ -70,7 +77,7 @@ async function readPublishedNotices(
         .select({ notice, publishedAt: readDate(notice.publishedAt) })
         .from(notice)
         .where(published)
-        .orderBy(desc(notice.pinned), desc(notice.publishedAt), desc(notice.id))
+        .orderBy(desc(notice.pinned), desc(lastAnnounced), desc(notice.id))
         .limit(pageSize)
         .offset(offset),
     count: () => db.$count(notice, published),
@@ -80,6 +87,7 @@ async function readPublishedNotices(
     title: localText(row.title, language),
     body: safeText(localText(row.content, language), config),
     publishedAt: toMacaoIso(publishedAt),
+    announcedAt: row.announcedAt === null ? null : toMacaoIso(row.announcedAt),
   }));
   return { rows: shown, total };
 }

@@ -1,4 +1,4 @@
-import type { AppointmentState, Permission, RequestKind, SanctionKind } from '@vp/domain';
+import type { AppointmentState, CorrectionKind, Permission, RequestKind, SanctionKind } from '@vp/domain';
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
 import type { CipherWork } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
@@ -29,7 +29,8 @@ export interface OfficeNews {
     | 'organizationRestored'
     | 'organizationLeft'
     | `appointment.${Exclude<AppointmentState, 'withdrawn'>}`
-    | `request.${RequestKind}.${'pass' | 'fail'}`;
+    | `correction.${Exclude<CorrectionKind, 'appeal'>}`
+    | `request.${RequestKind}.${'pass' | 'fail' | 'corrected'}`;
   readonly values: Readonly<Record<string, InboxValue>>;
 }
 

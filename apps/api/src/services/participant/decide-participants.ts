@@ -3,6 +3,7 @@ import { refusalForBothEnds, refusalForParticipantStep, storedParticipantStates 
 import type { BothEndsRefusal, ParticipantAction, StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { isBlocked } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { query } from '../../db/sql.ts';
 import { isNotRefused } from '../../db/current-entry.ts';
@@ -23,6 +24,7 @@ type RowRefusal =
   | 'alreadyStarted'
   | 'alreadyAttended'
   | 'notFound'
+  | 'accountBlocked'
   | BothEndsRefusal;
 
 export interface Judged {
@@ -49,6 +51,7 @@ const steppingRow = columns({
   startsAt: column.instant,
   endsAt: column.instant,
   hasAttended: column.flag,
+  isBlocked: column.flag,
 });
 
 /** Checks a step for each sign-up by the domain's table; ids of another activity are 'not found'. */
@@ -60,7 +63,9 @@ export async function judgeSteps(
     tx,
     steppingRow,
     sql`select p.id, v.account_id as "accountId", p.state, min(pe.starts_at) as "startsAt", max(pe.ends_at) as "endsAt",
-        ${hasAttended(sql`p`)} as "hasAttended" from participant p
+        ${hasAttended(sql`p`)} as "hasAttended",
+        (select ${isBlocked(sql`c.state`)} from account c where c.id = v.account_id for share) as "isBlocked"
+      from participant p
       join volunteer v on v.id = p.volunteer_id
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
       join period pe on pe.id = pp.period_id
@@ -83,7 +88,7 @@ export async function judgeSteps(
       { action, by: 'organization', reason },
       now,
     );
-    const own = action === 'admit' ? refusalForBothEnds(row, decision) : undefined;
+    const own = action === 'admit' ? refusalForAdmitted(row, decision) : undefined;
     if (refusal === undefined && own === undefined) possible.push(id);
     else if (refusal === undefined) refused.set(id, own ?? 'wrongState');
     else if (refusal === 'alreadyEnded' || refusal === 'alreadyStarted' || refusal === 'alreadyAttended')
@@ -91,6 +96,14 @@ export async function judgeSteps(
     else refused.set(id, refusalForState(state, action));
   }
   return { possible, refused };
+}
+
+/** The sign-up of a blocked account waits until the platform has decided about the account. */
+function refusalForAdmitted(
+  row: { readonly accountId: string; readonly isBlocked: boolean },
+  decision: Parameters<typeof refusalForBothEnds>[1],
+): RowRefusal | undefined {
+  return row.isBlocked ? 'accountBlocked' : refusalForBothEnds(row, decision);
 }
 
 /** Returns why a sign-up in this state cannot take the step: it has no place yet, or a colleague was faster. */

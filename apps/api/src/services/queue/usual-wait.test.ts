@@ -2,10 +2,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { dayMs } from '@vp/domain';
 import { membership } from '../../db/schema/membership.ts';
+import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
-import { asVolunteer } from '../../testing/as.ts';
+import { asGuest, asVolunteer } from '../../testing/as.ts';
 import { farFuture, makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization } from '../../testing/factories.ts';
 import { realNameForm } from '../../testing/real-name-form.ts';
@@ -107,4 +108,25 @@ test('a sign-up that is not decided waits for its organizer', async () => {
   const client = await asVolunteer(api, volunteer);
   const { mine } = await client.activity.detail({ params: { id: activity.activityId }, query: {} });
   expect(mine?.waiting).toMatchObject({ decidedBy: { text: '健行社' }, usualDays: 4 });
+});
+
+test('a guest reads how long the registration of an organization usually takes', async () => {
+  const root = await makeOrganization(api);
+  const { accountId: submittedBy } = await makeOperator(api, { organization: root, permissions: [] });
+  const review = async () => asGuest(api).registration.organizationReview();
+  expect(await review()).toEqual({ usualDays: null });
+  for (let count = 0; count < 12; count += 1) {
+    const { organizationId } = await makeOrganization(api, { parent: root });
+    await api.db.insert(organizationRequest).values({
+      kind: 'registration',
+      state: 'passed',
+      organizationId,
+      deciderId: root.organizationId,
+      language: 'zh-TW',
+      submittedBy,
+      submittedAt: daysAgo(6),
+      decidedAt: daysAgo(2.5),
+    });
+  }
+  expect(await review()).toEqual({ usualDays: 4 });
 });

@@ -144,7 +144,7 @@ export async function readLongestJoinWait(
 }
 
 /** Returns the usual number of days for requests of one kind, over all parents: one parent decides too few. */
-async function usualRequestDays(reader: Reader, kind: RequestKind): Promise<number | null> {
+export async function usualRequestDays(reader: Reader, kind: RequestKind): Promise<number | null> {
   const { submittedAt, decidedAt } = organizationRequest;
   const decisions = await reader
     .select({ from: submittedAt, to: decidedAt })

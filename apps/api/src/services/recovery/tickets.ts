@@ -1,7 +1,10 @@
 import { accountLimits } from '@vp/domain';
-import type { CallFacts, DeviceWork, ReadServices } from '../../call/context.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CallFacts, DeviceWork, ReadServices, TxWork } from '../../call/context.ts';
 import { issueTicket, readTicket, useTicket as takeTicket } from '../../auth/ticket.ts';
 import type { FoundTicket } from '../../auth/ticket.ts';
+import type { Reader } from '../../db/client.ts';
+import { ticket } from '../../db/schema/session.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 /** Kind of the ticket between naming a forgotten account and proving its ownership. */
@@ -49,6 +52,21 @@ export function issueReset(work: DeviceWork, accountId: string): Promise<string>
 export function issueResetLink(work: DeviceWork, accountId: string, appealId: string): Promise<string> {
   const lifeMs = accountLimits.appealResetLifeMs;
   return issueTicket(work, { kind: resetTicket, lifeMs, accountId, payload: { appealId } });
+}
+
+/** Condition: the link of a passed appeal that no device has used. */
+const unusedLink = (appealId: string) =>
+  and(eq(ticket.kind, resetTicket), isNull(ticket.usedAt), sql`${ticket.payload} ->> 'appealId' = ${appealId}`);
+
+/** Whether the link of a passed appeal can still be revoked. */
+export async function hasUnusedLink(db: Reader, appealId: string): Promise<boolean> {
+  return (await db.$count(ticket, unusedLink(appealId))) > 0;
+}
+
+/** Ends the link of a passed appeal; returns whether it was unused. Of this and the new password, one comes first. */
+export async function endResetLink({ tx, now }: TxWork, appealId: string): Promise<boolean> {
+  const ended = await tx.update(ticket).set({ usedAt: now }).where(unusedLink(appealId)).returning();
+  return ended.length > 0;
 }
 
 /** Returns the account whose password may be set; undefined for an expired or invalid ticket. */

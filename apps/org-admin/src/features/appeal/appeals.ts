@@ -25,6 +25,13 @@ export const appeals = createQueuePages<AppealRow, AppealDetail>({
     if (decision === 'undo') throw new TypeError('An appeal is decided for good');
     return api.appeal.decide({ body: { reviewIds, decision, ...(reason === undefined ? {} : { reason }) } });
   },
+  correction: {
+    call: (queries) => queries.appeal.correct,
+    effects: {
+      passed: 'queue.correction.effect.appeal.passed',
+      failed: 'queue.correction.effect.appeal.failed',
+    },
+  },
   isFinal: true,
   needs: 'photos',
   Row: AppealFacts,

@@ -18,6 +18,15 @@ export const cardApplications = createQueuePages<ReviewRow, ReviewDetail>({
   list: (api, query, asking) => api.card.list({ query }, asking),
   detail: (api, id, asking) => api.card.detail({ params: { id } }, asking),
   decide: (api, body) => api.card.decide({ body }),
+  correction: {
+    call: (queries) => queries.card.correct,
+    effects: {
+      approved: 'queue.correction.effect.card.approved',
+      printing: 'queue.correction.effect.card.printing',
+      received: 'queue.correction.effect.card.received',
+      failed: 'queue.correction.effect.card.failed',
+    },
+  },
   Aside: ToCardSheets,
   Row: CardApplicationRow,
   Tags: CardApplicationTags,

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
 import { FormPage } from '@vp/app-shell/form';
 import type { ContentDetail } from '@vp/contract';
-import { contentKinds, contentStateOf, hasContentPart, isContentFixed } from '@vp/domain';
+import { canAnnounceAgain, contentKinds, contentStateOf, hasContentPart, isContentFixed } from '@vp/domain';
 import type { ContentKind } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Stack, toast } from '@vp/ui-kit';
@@ -69,6 +69,7 @@ function Edit({ kind, from, ...edit }: EditProps) {
   const edited = useEdited<ContentValues>();
   const leave = useLeavePrompt(edited);
   const isPublished = stored?.state === 'published' || stored?.state === 'ended';
+  const mayAnnounce = stored !== undefined && canAnnounceAgain(kind, stored.state);
   const action = useAction({ isNew: !isPublished });
   const words = hasContentPart(kind, 'versions') ? 'content.versions' : 'content.form';
   const list = paths.content({ kind });
@@ -76,7 +77,8 @@ function Edit({ kind, from, ...edit }: EditProps) {
   async function send(values: ContentValues) {
     const body = requestOf(kind, values);
     if (stored === undefined) return adding.mutateAsync({ body });
-    return changing.mutateAsync({ params: { id: stored.contentId }, body: { ...body, version } });
+    const again = values.isAnnouncedAgain && { isAnnouncedAgain: true };
+    return changing.mutateAsync({ params: { id: stored.contentId }, body: { ...body, ...again, version } });
   }
 
   function showOutcome({ when, publishedAt }: ContentValues): void {
@@ -116,7 +118,7 @@ function Edit({ kind, from, ...edit }: EditProps) {
             onLanguage={setLanguage}
             onPreview={() => setShown('mine')}
           />
-          <KindFields kind={kind} form={form} />
+          <KindFields kind={kind} form={form} announces={mayAnnounce} />
           <PublishFields kind={kind} values={form.values} />
           {stored?.state === 'draft' && <RemoveDraft content={stored} onGone={() => finish(list)} />}
           {shown && (

@@ -22,6 +22,10 @@ export interface ContentValues {
   /** Audience of help content; unused by other content. */
   readonly site: HelpSite;
   readonly isPinned: boolean;
+  /** Of a change to a published notice. */
+  readonly isAnnouncedAgain: boolean;
+  /** Of a version of an agreement. */
+  readonly isWordingOnly: boolean;
   readonly when: 'draft' | 'dated';
   readonly publishedAt: string;
   readonly endsAt: string;
@@ -41,6 +45,8 @@ export function newContent(now: Date): ContentValues {
     position: '',
     site: 'volunteer',
     isPinned: false,
+    isAnnouncedAgain: false,
+    isWordingOnly: false,
     when: 'draft',
     publishedAt: toMacaoIso(now),
     endsAt: '',
@@ -48,7 +54,8 @@ export function newContent(now: Date): ContentValues {
 }
 
 export function valuesOf(detail: ContentDetail, now: Date): ContentValues {
-  const { title, summary, body, picture, source, link, position, isPinned, publishedAt, endsAt } = detail;
+  const { title, summary, body, picture, source, link, position, isPinned, isWordingOnly, publishedAt, endsAt } =
+    detail;
   return {
     agreement: detail.agreement ?? '',
     title: eachText((language) => title[language] ?? ''),
@@ -61,6 +68,8 @@ export function valuesOf(detail: ContentDetail, now: Date): ContentValues {
     position: String(position),
     site: detail.site ?? 'volunteer',
     isPinned,
+    isAnnouncedAgain: false,
+    isWordingOnly,
     when: publishedAt === null ? 'draft' : 'dated',
     publishedAt: publishedAt ?? toMacaoIso(now),
     endsAt: endsAt ?? '',
@@ -69,7 +78,7 @@ export function valuesOf(detail: ContentDetail, now: Date): ContentValues {
 
 /** Returns a new version with the texts of another one; it stays a draft until it has a date. */
 export function newVersion(from: ContentDetail, now: Date): ContentValues {
-  return { ...valuesOf(from, now), when: 'draft', publishedAt: toMacaoIso(now) };
+  return { ...valuesOf(from, now), isWordingOnly: false, when: 'draft', publishedAt: toMacaoIso(now) };
 }
 
 /** Returns the texts in all languages, with bodies as HTML. */
@@ -79,7 +88,8 @@ export function textsOf({ title, summary, body }: Pick<ContentValues, 'title' | 
 
 /** Returns the request body; a draft has no date. */
 export function requestOf(kind: ContentKind, values: ContentValues): BodyOf<Calls['content']['add']> {
-  const { agreement, pictureId, source, link, position, site, isPinned, when, publishedAt, endsAt } = values;
+  const { agreement, pictureId, source, link, position, site, isPinned, isWordingOnly, when, publishedAt, endsAt } =
+    values;
   const isDated = when === 'dated';
   return {
     kind,
@@ -91,6 +101,7 @@ export function requestOf(kind: ContentKind, values: ContentValues): BodyOf<Call
     ...(hasContentPart(kind, 'position') && { position: Number(position) }),
     ...(hasContentPart(kind, 'site') && { site }),
     ...(hasContentPart(kind, 'pinned') && { isPinned }),
+    ...(hasContentPart(kind, 'versions') && { isWordingOnly }),
     ...(isDated && { publishedAt }),
     ...(hasContentPart(kind, 'end') && endsAt !== '' && { endsAt }),
   };

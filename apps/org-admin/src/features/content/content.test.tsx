@@ -38,6 +38,7 @@ const draft: ContentDetail = {
   link: '',
   position: 0,
   isPinned: false,
+  isWordingOnly: false,
   accepted: 0,
 };
 

@@ -30,6 +30,7 @@ describe('help', () => {
     source: '',
     link: '',
     isPinned: false,
+    isWordingOnly: false,
     accepted: 0,
     kind: 'help',
     title: { 'zh-TW': '活動' },

@@ -11,6 +11,8 @@ import type { ContentValues } from './content-values.ts';
 interface KindFieldsProps {
   readonly kind: ContentKind;
   readonly form: FormHandle<ContentValues>;
+  /** Whether the change can be announced again. */
+  readonly announces: boolean;
 }
 
 const links = [
@@ -43,7 +45,7 @@ function LinkFields({ form }: Pick<KindFieldsProps, 'form'>) {
 }
 
 /** Fields of one kind besides its texts and dates. */
-export function KindFields({ kind, form }: KindFieldsProps) {
+export function KindFields({ kind, form, announces }: KindFieldsProps) {
   const { t } = useTexts();
   return (
     <>
@@ -86,6 +88,16 @@ export function KindFields({ kind, form }: KindFieldsProps) {
       )}
       {hasContentPart(kind, 'pinned') && (
         <SwitchField name="isPinned" label={t('content.form.pinned')} note={t('content.form.pinnedNote')} />
+      )}
+      {announces && (
+        <SwitchField name="isAnnouncedAgain" label={t('content.form.announce')} note={t('content.form.announceNote')} />
+      )}
+      {hasContentPart(kind, 'versions') && (
+        <SwitchField
+          name="isWordingOnly"
+          label={t('content.versions.wording')}
+          note={t('content.versions.wordingNote')}
+        />
       )}
     </>
   );

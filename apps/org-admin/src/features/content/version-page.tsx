@@ -75,7 +75,7 @@ function Acceptances({ version: { contentId: id } }: VersionProps) {
 /** A version with acceptances: its text, who accepted it, and a link to the next version. */
 export function VersionPage({ version }: VersionProps) {
   const { t, format, language } = useTexts();
-  const { contentId, versionName, publishedAt, endsAt, accepted, agreement, changedBy } = version;
+  const { contentId, versionName, publishedAt, endsAt, accepted, agreement, changedBy, isWordingOnly } = version;
   const dateOf = (at: string | null) => (at === null ? null : format.dateTime(at));
   return (
     <AdminPage
@@ -91,6 +91,7 @@ export function VersionPage({ version }: VersionProps) {
             { name: t('content.versions.publishedAt'), value: dateOf(publishedAt) },
             { name: t('content.versions.replacedAt'), value: dateOf(endsAt) },
             { name: t('content.versions.writtenBy'), value: changedBy },
+            { name: t('content.versions.consent'), value: isWordingOnly ? t('content.versions.wordingOnly') : null },
             { name: t('content.versions.accepted'), value: format.number(accepted) },
           ]}
         />

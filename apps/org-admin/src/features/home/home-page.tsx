@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Can, can, useCan, useMenuEntries } from '@vp/access';
-import { DataPage, Loaded, useHasFirstPage, useNow, usePicture } from '@vp/app-shell';
+import { DataPage, Loaded, lazyPart, useHasFirstPage, useNow, usePicture } from '@vp/app-shell';
+import { LaterPart } from '@vp/app-shell/later-part';
 import type { CurrentOrganization, CurrentUser, Page, ReleasedRow } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
@@ -29,7 +30,7 @@ import type { Entry } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import type { PageLoader } from '../../shared/api.ts';
 import { useEntries } from '../../shared/menu/menu-entries.ts';
-import { paths } from '../../shared/paths.ts';
+import { agreementPath, paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery, workInboxQuery } from '../../shared/queries.ts';
 import styles from './home-page.module.css';
 import { FiguresRow } from './figures-row.tsx';
@@ -38,6 +39,10 @@ import { OrganizationSwitch } from './lazy-organization-switch.tsx';
 import { ReviewStatus } from './review-status.tsx';
 import { NowCard, TodayCard, isOnNow } from './today-card.tsx';
 import { TodoCard, TodoCardWithoutCounts } from './todo-card.tsx';
+
+const PendingAgreements = lazyPart(
+  async () => (await import('@vp/account-pages/pending-agreements')).PendingAgreements,
+);
 
 const statusNames = {
   underReview: 'home.status.underReview',
@@ -216,7 +221,7 @@ function Dashboard() {
 }
 
 function Content({ user, organization }: { user: CurrentUser; organization: CurrentOrganization }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const isWide = useIsWide();
   const { status } = organization;
   return (
@@ -236,6 +241,9 @@ function Content({ user, organization }: { user: CurrentUser; organization: Curr
           </div>
         )}
       </div>
+      <LaterPart texts="agreement">
+        <PendingAgreements pathOf={(kind) => agreementPath(language, kind)} />
+      </LaterPart>
     </>
   );
 }

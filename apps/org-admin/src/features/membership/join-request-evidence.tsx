@@ -14,7 +14,7 @@ import {
   ServiceRecord,
 } from '../../shared/volunteer/volunteer-record.tsx';
 import { RealNameTag } from '../../shared/volunteer/volunteer-facts.tsx';
-import { JoinedOrganization } from './join-request-row.tsx';
+import { BlockedTag, JoinedOrganization } from './join-request-row.tsx';
 
 interface PartProps {
   detail: ReviewDetail;
@@ -44,6 +44,7 @@ export function JoinRequestHead({ detail }: PartProps) {
       <Identity detail={detail} />
       <Caption>{t('membership.submitted', { time: format.dateTime(row.submittedAt) })}</Caption>
       <JoinedOrganization row={row} />
+      <BlockedTag row={row} />
     </>
   );
 }

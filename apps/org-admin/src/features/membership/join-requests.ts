@@ -24,6 +24,13 @@ export const joinRequests = createQueuePages<ReviewRow, ReviewDetail>({
   list: (api, query, asking) => api.membership.requestList({ query }, asking),
   detail: (api, id, asking) => api.membership.requestDetail({ params: { id } }, asking),
   decide: (api, body) => api.membership.decideRequests({ body }),
+  correction: {
+    call: (queries) => queries.membership.correctRequest,
+    effects: {
+      passed: 'queue.correction.effect.membership.passed',
+      failed: 'queue.correction.effect.membership.failed',
+    },
+  },
   Note: JoinedOrganization,
   Row: VolunteerFacts,
   Tags: JoinRequestTags,

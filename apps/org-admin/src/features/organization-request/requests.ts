@@ -52,6 +52,13 @@ function createRequestPages(kind: RequestKind, { listPath, Aside }: Pick<Request
         body: { reviewIds, decision, ...(reason === undefined ? {} : { reason }) },
       });
     },
+    correction: {
+      call: (queries) => queries.organizationRequest.correct,
+      effects: {
+        passed: 'queue.correction.effect.organizationRequest.passed',
+        failed: 'queue.correction.effect.organizationRequest.failed',
+      },
+    },
     isFinal: true,
     ...(Aside === undefined ? {} : { Aside }),
     needs: 'photos',

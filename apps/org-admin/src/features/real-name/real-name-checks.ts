@@ -26,6 +26,13 @@ export const realNameChecks = createQueuePages<ReviewRow, ReviewDetail>({
   list: (api, query, asking) => api.realName.list({ query }, asking),
   detail: (api, id, asking) => api.realName.detail({ params: { id } }, asking),
   decide: (api, body) => api.realName.decide({ body }),
+  correction: {
+    call: (queries) => queries.realName.correct,
+    effects: {
+      verified: 'queue.correction.effect.realName.verified',
+      failed: 'queue.correction.effect.realName.failed',
+    },
+  },
   wrongFields: correctableFields.map((path) => ({ path, label: `realName.fields.${path}` })),
   needs: 'photos',
   Aside: ToIdentityDesks,

@@ -15,6 +15,7 @@ import { AgreementsField } from '../../shared/form/agreements-field.tsx';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
+import { BeforeYouStart } from './before-you-start.tsx';
 import { registrationDraft } from './draft.ts';
 import { FilingFields } from './filing-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
@@ -117,7 +118,12 @@ function useSections() {
         {
           name: 'account',
           label: t('registration.form.account'),
-          content: (form: Form) => <AccountSection form={form} />,
+          content: (form: Form) => (
+            <>
+              <BeforeYouStart />
+              <AccountSection form={form} />
+            </>
+          ),
         },
         {
           name: 'organization',

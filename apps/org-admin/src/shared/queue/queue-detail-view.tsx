@@ -21,6 +21,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../api.ts';
 import { DetailPane } from '../panes/detail-pane.tsx';
 import { currentUserQuery } from '../queries.ts';
+import { CorrectionSection } from './correction-section.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import { Photos, photosState } from './photos.tsx';
 import type { PhotoState } from './photos.tsx';
@@ -213,6 +214,14 @@ function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: Revie
         />
         <div>
           <queue.Evidence detail={detail} />
+          {tab !== 'pending' && queue.correction && detail.correction && (
+            <CorrectionSection
+              queue={queue.correction}
+              id={row.reviewId}
+              name={row.name}
+              correction={detail.correction}
+            />
+          )}
         </div>
       </div>
     </DetailPane>

@@ -1,4 +1,5 @@
-import type { BatchRow, ReviewPhoto, ReviewTab } from '@vp/contract';
+import type { QueriesOf } from '@vp/app-shell';
+import type { BatchRow, Correction, ReviewPhoto, ReviewTab } from '@vp/contract';
 import type { CorrectableField, ReviewDecision } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import type { ComponentType, ReactNode } from 'react';
@@ -19,6 +20,13 @@ export interface QueueDetail<Row extends QueueRow> {
   readonly row: Row;
   readonly tab: ReviewTab;
   readonly photos: readonly ReviewPhoto[];
+  readonly correction?: Correction;
+}
+
+/** How a queue corrects its decisions: its call, and what that does to a row, by the state of the row. */
+export interface QueueCorrection {
+  readonly call: (queries: QueriesOf<Api>) => QueriesOf<Api>['realName']['correct'];
+  readonly effects: Readonly<Record<string, TextKey>>;
 }
 
 export interface QueueQuery {
@@ -97,6 +105,7 @@ export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   ) => Promise<{ readonly listData: readonly Row[]; readonly total: number }>;
   readonly detail: (api: Api, id: string, asking: Question) => Promise<Detail>;
   readonly decide: (api: Api, decision: Decision) => Promise<{ readonly rows: readonly BatchRow[] }>;
+  readonly correction?: QueueCorrection;
   /** A pass cannot be undone, because its result has already been sent out. */
   readonly isFinal?: true;
   /** Fields that a reviewer may mark as wrong. */

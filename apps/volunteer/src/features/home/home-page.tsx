@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loaded, PullToRefresh, queriesOf, useNow, useSessionState } from '@vp/app-shell';
+import { Loaded, PullToRefresh, lazyPart, queriesOf, useNow, useSessionState } from '@vp/app-shell';
+import { LaterPart } from '@vp/app-shell/later-part';
 import { missingStepsBeforeSignUp } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -29,6 +30,10 @@ import { startQuery } from './queries.ts';
 import { FirstActivities, Recommended } from './recommended.tsx';
 import { StepsCard } from './steps-card.tsx';
 import styles from './home-page.module.css';
+
+const PendingAgreements = lazyPart(
+  async () => (await import('@vp/account-pages/pending-agreements')).PendingAgreements,
+);
 
 function GuestCard() {
   const { t } = useTexts();
@@ -127,6 +132,11 @@ export function HomePage() {
         {/* Parts that arrive one by one would push the content down. */}
         {isWaiting ? <SkeletonList rows={4} /> : content}
       </Inset>
+      {isLoggedIn && !isWaiting && (
+        <LaterPart texts="agreement">
+          <PendingAgreements pathOf={(kind) => paths.agreement({ kind })} />
+        </LaterPart>
+      )}
     </PageShell>
   );
 }

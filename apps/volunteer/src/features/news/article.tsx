@@ -16,13 +16,14 @@ export interface ArticleProps {
   readonly title: ServedText;
   readonly body: ServedText;
   readonly publishedAt: string;
+  readonly announcedAt?: string | null;
   readonly source?: string;
   readonly cover?: (draw: DrawPicture) => ReactNode;
   readonly related?: ReactNode;
 }
 
 /** Shows a notice or a news article: title, date, source, text and related content. */
-export function Article({ title, body, publishedAt, source, cover, related }: ArticleProps) {
+export function Article({ title, body, publishedAt, announcedAt, source, cover, related }: ArticleProps) {
   const { t, format, language } = useTexts();
   const langOf = useLangOf();
   const articleRef = useRef<HTMLElement>(null);
@@ -56,6 +57,9 @@ export function Article({ title, body, publishedAt, source, cover, related }: Ar
           </Title>
           <Row wrap>
             <Caption tone="quiet">{t('news.published', { time: format.dateTime(publishedAt) })}</Caption>
+            {announcedAt && (
+              <Caption tone="quiet">{t('news.announced', { time: format.dateTime(announcedAt) })}</Caption>
+            )}
             {source && <Caption tone="quiet">{t('news.source', { source })}</Caption>}
           </Row>
         </div>

@@ -12,6 +12,7 @@ const notice: Notice = {
   title: { text: '戶外服務暫停', language: 'zh-TW' },
   body: { text: '<p>懸掛 8 號風球期間暫停。</p>', language: 'zh-TW' },
   publishedAt: '2026-07-18T10:00:00+08:00',
+  announcedAt: null,
   read: false,
 };
 

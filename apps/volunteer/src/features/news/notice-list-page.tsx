@@ -13,11 +13,11 @@ function NoticeList() {
     <PagedList query={query} empty={<EmptyState title={t('news.noNotices')} text={t('news.noneText')} />}>
       {(notices) => (
         <RowList variant="cells" label={t('news.tabs.notice')} rows={notices} keyOf={({ noticeId }) => noticeId}>
-          {({ noticeId, title, publishedAt, read }) => (
+          {({ noticeId, title, publishedAt, announcedAt, read }) => (
             <Cell
               to={paths.notice({ id: noticeId })}
               title={<LocalText text={title} />}
-              note={format.date(publishedAt)}
+              note={format.date(announcedAt ?? publishedAt)}
               value={
                 !read && (
                   <Tag tone="coral" icon="none">

@@ -7,17 +7,17 @@ import type { OrganizationStatus } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Note, Stack, toast } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
-import { useEdited } from '../../shared/form/use-edited.ts';
-import { LoggedIn } from './logged-in.tsx';
-import { OrganizationServiceFields } from './organization-service-fields.tsx';
-import { changeMutation, correctServicesMutation } from './queries.ts';
-import { RegisteredOrganization } from './registered-organization.tsx';
-import { servicesErrors } from './registration-request.ts';
-import type { RegisteredValues } from './registration-values.ts';
-import { useLeave } from './use-leave.ts';
-import { useServiceVersions } from './use-registered-versions.tsx';
+import { useApi } from '../../../shared/api.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useEdited } from '../../../shared/form/use-edited.ts';
+import { LoggedIn } from '../logged-in.tsx';
+import { OrganizationServiceFields } from '../organization-service-fields.tsx';
+import { changeMutation, correctServicesMutation } from '../queries.ts';
+import { RegisteredOrganization } from '../registered-organization.tsx';
+import { servicesErrors } from '../registration-request.ts';
+import type { RegisteredValues } from '../registration-values.ts';
+import { useLeave } from '../use-leave.ts';
+import { useServiceVersions } from '../use-registered-versions.tsx';
 
 interface EditProps {
   readonly sent: SentOrganization;

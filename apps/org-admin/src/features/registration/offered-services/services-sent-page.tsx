@@ -3,9 +3,9 @@ import { DataPage, Loaded, useCodeLists, useCodeWords } from '@vp/app-shell';
 import type { OwnRequest, SentOrganization } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, KeyValueList, ResultPage, Section, SkeletonCells } from '@vp/ui-kit';
-import { useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
-import { LoggedIn } from './logged-in.tsx';
+import { useApiQueries } from '../../../shared/api.ts';
+import { paths } from '../../../shared/paths.ts';
+import { LoggedIn } from '../logged-in.tsx';
 
 /** Current services and target groups of the organization. */
 function Services() {

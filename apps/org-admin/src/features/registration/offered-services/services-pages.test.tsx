@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
-import { loggedInAs, open, showApp } from '../../testing/show-app.tsx';
-import { ownRequest, sentOrganization } from '../../testing/registered.ts';
+import { loggedInAs, open, showApp } from '../../../testing/show-app.tsx';
+import { ownRequest, sentOrganization } from '../../../testing/registered.ts';
 
 const { use } = stubNetwork();
 
