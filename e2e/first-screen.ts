@@ -79,6 +79,12 @@ async function bytesOf(responses: readonly Response[], kind: 'script' | 'stylesh
   return bodies.reduce((sum, body) => sum + compressedLength(body), 0);
 }
 
+/** Waits until half a second passes without a response; `networkidle` can be over before the screen is rendered. */
+async function waitForQuiet(page: Page, responses: readonly Response[]): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (let seen = -1; seen < responses.length; await page.waitForTimeout(500)) seen = responses.length;
+}
+
 /**
  * Opens an address on a device with an empty cache, waits until the screen is rendered and returns its cost. `waits` is
  * for a screen that waits for its visitor.
@@ -94,7 +100,7 @@ export async function costOf(screen: Screen, path: string, waits = false): Promi
   // The scanner's own sheet may already cover the title.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   if (!waits) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page, responses);
   const seen = await inSight(page);
   const shown = responses.filter((response) => seen.includes(response.url()));
   const weighed = shown.map(async (response) => [response.url(), (await response.body()).length] as const);

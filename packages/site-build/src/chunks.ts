@@ -76,7 +76,7 @@ export const chunks: readonly Group[] = [
   {
     name: 'forms',
     test: path(
-      '/node_modules/(formik|yup)/|/ui-kit/(dist/)?src/fields/(?!wheels|search)|/app-shell/(dist/)?src/(form|draft)/|/account-pages/(dist/)?src/proof/|/validators/(?!.*password-list)|/domain/(dist/)?src/code-table/',
+      '/node_modules/(formik|yup)/|/ui-kit/(dist/)?src/(fields/(?!wheels|search)|state/result-page)|/app-shell/(dist/)?src/(form|draft)/|/account-pages/(dist/)?src/proof/|/validators/(?!.*password-list)|/domain/(dist/)?src/code-table/',
     ),
   },
   {

@@ -43,7 +43,7 @@ export function defineSite({ port, basePath, firstScreens, plugins = [] }: Site)
       ...plugins,
     ],
     // The default name of a class also has its file and its line: 2 kB more on each first screen.
-    css: { modules: { generateScopedName: '[hash:base64:6]' }, postcss: { plugins: postcssPlugins() } },
+    css: { modules: { generateScopedName: '[hash:base64:5]' }, postcss: { plugins: postcssPlugins() } },
     // React 18 and later have this hook.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     build: siteBuild,
