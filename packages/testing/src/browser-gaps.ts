@@ -32,6 +32,8 @@ export function fillBrowserGaps(): void {
   fill(window, 'ResizeObserver', SilentObserver);
   // jsdom defines it, but it only logs that it is not implemented.
   Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: nothing });
+  // jsdom loads no picture, so a page with one would never be complete.
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true });
   fill(Element.prototype, 'scrollIntoView', nothing);
   fill(Element.prototype, 'scrollTo', nothing);
   fill(URL, 'createObjectURL', () => 'blob:test');

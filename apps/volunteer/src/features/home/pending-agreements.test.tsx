@@ -5,7 +5,8 @@ import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testi
 import { beforeEach, expect, test, vi } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
-const network = stubNetwork(...always);
+// The question waits until the page is complete.
+const network = stubNetwork(stub(calls.activity.recommend, { listData: [], total: 0 }), ...always);
 
 const terms: PendingAgreement = {
   kind: 'userAgreement',
