@@ -1,5 +1,6 @@
+import { accountLimits } from '@vp/domain';
 import type { Language, OrganizationStatus, Permission, RealNameState, Scope } from '@vp/domain';
-import { accountIdentifier, choice, closedObject, id, token } from '@vp/validators';
+import { accountIdentifier, choice, closedObject, date, id, plainText, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
@@ -26,6 +27,21 @@ export interface PhoneStepNeeded {
   readonly ticket: string;
   readonly maskedMobile: string;
 }
+
+/** The device is new to an account without a phone: the code sent to its e-mail address must be given. */
+export interface MailStepNeeded {
+  readonly step: 'mail';
+  readonly ticket: string;
+  readonly maskedEmail: string;
+}
+
+/** The same for a verified account without phone and e-mail: end of the document number, and birth date. */
+export interface IdentityStepNeeded {
+  readonly step: 'identity';
+  readonly ticket: string;
+}
+
+export type SecondStepNeeded = PhoneStepNeeded | MailStepNeeded | IdentityStepNeeded;
 
 /** An account that a first log-in by one-pass created: a new password opens it. */
 export interface NewPasswordNeeded {
@@ -136,8 +152,7 @@ export const sessionCalls = endpoints({
     rateLimit: { points: 600, windowSeconds: 60 },
   },
   logIn: {
-    summary:
-      'Logs in by password, one-pass or the chat app, or completes a log-in with the code sent to the bound phone',
+    summary: 'Logs in by password, one-pass or the chat app, or completes a log-in on a new device',
     method: 'post',
     path: '/api/user/oauth/token',
     access: 'client',
@@ -145,7 +160,7 @@ export const sessionCalls = endpoints({
     shape: 'data',
     repeatable: true,
     body: closedObject({
-      grant_type: choice('password', 'sms', 'wechat', 'onepass').required(),
+      grant_type: choice('password', 'sms', 'mail', 'identity', 'wechat', 'onepass').required(),
       scope: choice('volunteer', 'organization').required(),
       username: accountIdentifier(40),
       /** The encrypted `{ password, nonce }`, base64. */
@@ -155,18 +170,25 @@ export const sessionCalls = endpoints({
       mobile: accountIdentifier(20),
       /** Code of the message, or of the provider. */
       code: token(512),
+      documentTail: plainText(accountLimits.documentTailMax),
+      birthDate: date(),
       state: token(128),
       organizationId: id(),
       /** Versions of the accepted agreements. */
       userAgreement: token(20),
       privacyPolicy: token(20),
     }),
-    data: answers<TokenGranted | PhoneStepNeeded | NewPasswordNeeded | AccountNeeded>(),
+    data: answers<TokenGranted | SecondStepNeeded | NewPasswordNeeded | AccountNeeded>(),
     refusals: [
       'wrongCredentials',
       'lockedForNow',
       'useBoundPhone',
       'wrongSmsCode',
+      'wrongEmailCode',
+      'identityFactsNeeded',
+      'identityFactsWrong',
+      'smsTooSoon',
+      'smsLimitReached',
       'ticketExpired',
       'wrongEncryption',
       'noOrganizationRole',
