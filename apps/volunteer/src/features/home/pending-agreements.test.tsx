@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { PendingAgreement } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { closedAgreementsKey } from '@vp/app-shell';
+import { safeStorage } from '@vp/ui-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
@@ -64,6 +66,20 @@ test('a put-off version is asked for again the next day', async () => {
   await showApp({ at: '/home', visit: 'again' });
   expect(await sheet('協議有更新')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('a put-off version stays put off for the same person only', async () => {
+  stubPendingAgreements([terms]);
+  const { user } = await showApp({ at: '/home' });
+  await user.click(within(await sheet('協議有更新')).getByRole('button', { name: '明天再問' }));
+  await noSheet();
+  await showApp({ at: '/home', visit: 'again' });
+  expect(await screen.findAllByRole('region')).not.toHaveLength(0);
+  await noSheet();
+  const stored = safeStorage.get(closedAgreementsKey) ?? '';
+  safeStorage.set(closedAgreementsKey, stored.replace(/"user":"[^"]*"/, '"user":"another"'));
+  await showApp({ at: '/home', visit: 'again' });
+  expect(await sheet('協議有更新')).toBeVisible();
 });
 
 test('new wordings are shown once, without a request', async () => {
