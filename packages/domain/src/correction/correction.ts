@@ -1,4 +1,5 @@
 import type { AppealState } from '../account/appeal.ts';
+import { reviewLimits } from '../limits.ts';
 import type { CardState } from '../card/state.ts';
 import type { MembershipState } from '../membership/state.ts';
 import type { RequestState } from '../organization/request.ts';
@@ -96,6 +97,11 @@ export function refusalForCorrector(
   requestedBy: string | undefined,
 ): 'ownCorrection' | undefined {
   return accountId === concernedId || accountId === requestedBy ? 'ownCorrection' : undefined;
+}
+
+/** Returns the instant from which an open correction lapses: without a second person the decision stays. */
+export function correctionLapsesAt(requestedAt: Date): Date {
+  return new Date(requestedAt.getTime() + reviewLimits.correctionLifeMs);
 }
 
 /** Status of an organization before and after the correction of the decision on its registration. */
