@@ -128,7 +128,7 @@ describe('a verified account without phone and e-mail address', () => {
       .where(eq(account.id, made.accountId));
     await api.db
       .update(volunteer)
-      .set({ gender: 'female', ...person })
+      .set({ gender: '2', ...person })
       .where(eq(volunteer.accountId, made.accountId));
     await expect(prove()).rejects.toMatchObject({ refusal });
   });
