@@ -26,7 +26,8 @@ async function threeLevels() {
   const below = await makeOrganization(api, { parent: between });
   await makeOperator(api, { organization: below });
   const first = await makeOperator(api, { organization: above });
-  const colleague = await makeOperator(api, { organization: above });
+  const permissions = ['personnel-to-examine', 'organization-keep-record'] as const;
+  const colleague = await makeOperator(api, { organization: above, permissions: [...permissions] });
   const inBetween = await makeOperator(api, { organization: between });
   return { above, between, below, first, colleague, inBetween };
 }
