@@ -159,6 +159,18 @@ const erasure = {
     ],
     count: () => `select count(*) as due from administrator_appointment where state = 'open' and expires_at <= now()`,
   },
+  lapseCorrections: {
+    create: ({ organizations }) => [
+      `insert into correction (id, kind, subject_id, from_state, to_state, reason, state, by_organization_id,
+          requested_by, requested_at)
+        select gen_random_uuid(), 'membership', gen_random_uuid(), 'passed', 'underReview', 'r', 'open',
+          r.organization_id, r.account_id, now() - interval '31 days'
+        from organization_role r where r.role = 'administrator' and r.removed_at is null
+        limit ${Math.ceil(organizations / 100)}`,
+    ],
+    count: () =>
+      `select count(*) as due from correction where state = 'open' and requested_at <= now() - interval '30 days'`,
+  },
   eraseAccounts: {
     create: ({ volunteers }) => [
       `insert into account_closing (account_id, requested_by, requested_at, erase_at)

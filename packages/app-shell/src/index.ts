@@ -9,7 +9,7 @@ export { saveFile } from './save-file.ts';
 export { useShare } from './use-share.ts';
 export { useShareCard } from './use-share-card.ts';
 export { useHasDraft } from './draft/draft-owner.ts';
-export { peopleColumnsKey } from './context/device.ts';
+export { closedAgreementsKey, peopleColumnsKey } from './context/device.ts';
 export { onPersonRemoved } from './context/forget-person.ts';
 export {
   useApi,

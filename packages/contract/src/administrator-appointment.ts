@@ -23,6 +23,8 @@ export interface ManagedAppointment {
   readonly needs: readonly AppointmentNeed[];
   /** Whether the reader may agree as the second person. */
   readonly canAgree: boolean;
+  /** Whether the reader may withdraw it: not below the organization that requested it. */
+  readonly canWithdraw: boolean;
 }
 
 /** An appointment as the administrator of an organization, for the named person. */

@@ -29,7 +29,7 @@ export interface Correction {
   /** Null where the decision cannot be corrected. */
   readonly target: { readonly to: CorrectedState; readonly needsSecond: boolean } | null;
   /** Waits for the second person. */
-  readonly open: (CorrectionRow & { readonly canAgree: boolean }) | null;
+  readonly open: (CorrectionRow & { readonly canAgree: boolean; readonly canWithdraw: boolean }) | null;
   /** Earlier corrections of the row, the newest first. */
   readonly past: readonly CorrectionRow[];
 }

@@ -58,6 +58,7 @@ export * from './release.ts';
 export * from './correction.ts';
 export * from './review.ts';
 export * from './session.ts';
+export * from './current-user.ts';
 export * from './shared-page.ts';
 export * from './own-sign-up.ts';
 export * from './values.ts';

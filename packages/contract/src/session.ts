@@ -1,7 +1,9 @@
-import type { Language, OrganizationStatus, Permission, RealNameState, Scope } from '@vp/domain';
-import { accountIdentifier, choice, closedObject, id, token } from '@vp/validators';
+import { accountLimits } from '@vp/domain';
+import type { Scope } from '@vp/domain';
+import { accountIdentifier, choice, closedObject, date, id, plainText, token } from '@vp/validators';
+import type { CurrentUser, Menu } from './current-user.ts';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
+import type { Id, Instant, LocalText } from './values.ts';
 
 /** The key for encrypting passwords (RSA-OAEP, SHA-256) and the one-time nonce for the plaintext. */
 export interface PasswordKey {
@@ -26,6 +28,21 @@ export interface PhoneStepNeeded {
   readonly ticket: string;
   readonly maskedMobile: string;
 }
+
+/** The device is new to an account without a phone: the code sent to its e-mail address must be given. */
+export interface MailStepNeeded {
+  readonly step: 'mail';
+  readonly ticket: string;
+  readonly maskedEmail: string;
+}
+
+/** The same for a verified account without phone and e-mail: end of the document number, and birth date. */
+export interface IdentityStepNeeded {
+  readonly step: 'identity';
+  readonly ticket: string;
+}
+
+export type SecondStepNeeded = PhoneStepNeeded | MailStepNeeded | IdentityStepNeeded;
 
 /** An account that a first log-in by one-pass created: a new password opens it. */
 export interface NewPasswordNeeded {
@@ -68,62 +85,6 @@ export interface DemoPerson {
   readonly note: LocalText;
 }
 
-export interface CurrentVolunteer {
-  readonly volunteerId: Id;
-  readonly number: string;
-  readonly displayName: string;
-  readonly realNameState: RealNameState;
-  /** Whether other data are under review while the approved ones stay in force. */
-  readonly renewalPending: boolean;
-}
-
-interface ParentOrganization extends OrganizationName {
-  readonly contactName: string;
-  readonly contactPhone: string;
-}
-
-export interface CurrentOrganization extends OrganizationName {
-  readonly status: OrganizationStatus;
-  readonly role: 'administrator' | 'operator';
-  readonly displayName: string;
-  readonly permissions: readonly Permission[];
-  readonly logoUrl: string | null;
-  readonly administrator: { readonly name: string; readonly maskedMobile: string };
-  /** From its public page; empty where it has none. */
-  readonly contactName: string;
-  readonly contactPhone: string;
-  readonly parent: ParentOrganization | null;
-  readonly submittedAt: Instant;
-  /** Reason of a suspension, by the platform; null in every other status. */
-  readonly suspendedFor: string | null;
-  /** When the caller, an operator now, handed over the administration; null after a week. */
-  readonly handedOverAt: Instant | null;
-}
-
-export interface CurrentUser {
-  readonly accountId: Id;
-  readonly username: string;
-  readonly maskedMobile: string;
-  readonly language: Language;
-  readonly scope: Scope;
-  readonly expiresAt: Instant;
-  readonly volunteer: CurrentVolunteer | null;
-  readonly organization: CurrentOrganization | null;
-  /** The same organization as the specification names it: 0 under review, 1 normal, 2 refused, 3 suspended. */
-  readonly orgBo: { readonly oid: Id; readonly status: number } | null;
-  /** Organizations that this account may administer. */
-  readonly organizations: readonly { readonly oid: Id; readonly name: LocalText }[];
-  /** The menus of the organization side, as in `menus`; empty for a volunteer. */
-  readonly menus: readonly Menu[];
-}
-
-export interface Menu {
-  readonly id: number;
-  readonly name: string;
-  /** Comma-separated names of the permitted buttons. */
-  readonly childNames: string;
-}
-
 export const sessionCalls = endpoints({
   passwordKey: {
     summary: 'Returns the key and the one-time nonce for password encryption',
@@ -136,8 +97,7 @@ export const sessionCalls = endpoints({
     rateLimit: { points: 600, windowSeconds: 60 },
   },
   logIn: {
-    summary:
-      'Logs in by password, one-pass or the chat app, or completes a log-in with the code sent to the bound phone',
+    summary: 'Logs in by password, one-pass or the chat app, or completes a log-in on a new device',
     method: 'post',
     path: '/api/user/oauth/token',
     access: 'client',
@@ -145,7 +105,7 @@ export const sessionCalls = endpoints({
     shape: 'data',
     repeatable: true,
     body: closedObject({
-      grant_type: choice('password', 'sms', 'wechat', 'onepass').required(),
+      grant_type: choice('password', 'sms', 'mail', 'identity', 'wechat', 'onepass').required(),
       scope: choice('volunteer', 'organization').required(),
       username: accountIdentifier(40),
       /** The encrypted `{ password, nonce }`, base64. */
@@ -155,18 +115,25 @@ export const sessionCalls = endpoints({
       mobile: accountIdentifier(20),
       /** Code of the message, or of the provider. */
       code: token(512),
+      documentTail: plainText(accountLimits.documentTailMax),
+      birthDate: date(),
       state: token(128),
       organizationId: id(),
       /** Versions of the accepted agreements. */
       userAgreement: token(20),
       privacyPolicy: token(20),
     }),
-    data: answers<TokenGranted | PhoneStepNeeded | NewPasswordNeeded | AccountNeeded>(),
+    data: answers<TokenGranted | SecondStepNeeded | NewPasswordNeeded | AccountNeeded>(),
     refusals: [
       'wrongCredentials',
       'lockedForNow',
       'useBoundPhone',
       'wrongSmsCode',
+      'wrongEmailCode',
+      'identityFactsNeeded',
+      'identityFactsWrong',
+      'smsTooSoon',
+      'smsLimitReached',
       'ticketExpired',
       'wrongEncryption',
       'noOrganizationRole',

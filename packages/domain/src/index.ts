@@ -140,6 +140,7 @@ export * from './session/actor.ts';
 export * from './session/menu.ts';
 export * from './session/one-pass.ts';
 export * from './session/permission.ts';
+export * from './session/second-step.ts';
 export * from './shared-page/shared-page.ts';
 export * from './text/email.ts';
 export * from './text/emoji.ts';

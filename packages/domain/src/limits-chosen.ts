@@ -82,6 +82,7 @@ export const chosen: readonly Row[] = [
   ["how wrong a phone's clock may be", { 'attendanceLimits.keptClockMs': minutes(2) }],
   ['a picture is read at once', { 'captchaLimits.lifeMs': minutes(5) }],
   ['texts of a person', { 'personLimits.remarksMax': 200, 'personLimits.emailMax': 64 }],
+  ['a correction waits for its second person as an appointment does', { 'reviewLimits.correctionLifeMs': days(30) }],
   ['decisions', { 'reviewLimits.reasonMin': 1, 'reviewLimits.reasonMax': 100, 'reviewLimits.batchMax': 100 }],
   [
     'the median of the last thirty decisions, from ten',

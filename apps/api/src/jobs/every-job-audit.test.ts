@@ -27,6 +27,7 @@ const withoutEntry: Readonly<Partial<Record<keyof typeof jobs, string>>> = {
   eraseGuardianRequests: 'erases what has had its time, as is promised to everybody alike',
   eraseRegistrationPhotos: 'erases what has had its time, as is promised to everybody alike',
   eraseUnusedFiles: 'erases what has had its time, as is promised to everybody alike',
+  lapseCorrections: 'its row keeps the request and its end; the decision stays as it was written down',
   recheckStandings: 'notifies people of changes that were audited where they were made, and changes no sign-up',
   sendReminders: 'reminds people of their own service and changes nothing of it',
   notifyStaff: 'notifies people of work that waits for them and changes nothing of it',

@@ -9,6 +9,7 @@ import { eraseAccounts } from './erase-accounts.ts';
 import { forwardNotices } from './forward-notices.ts';
 import { findIntegrityCases } from './integrity.ts';
 import { checkNewEntries } from './new-entries.ts';
+import { lapseCorrections } from './lapse-corrections.ts';
 import {
   eraseAppealPhotos,
   eraseGuardianRequests,
@@ -55,6 +56,7 @@ export const jobs = {
   eraseAccounts: { run: eraseAccounts, everyMs: 10 * minuteMs },
   releaseMobiles: { run: releaseMobiles, everyMs: 10 * minuteMs },
   applyAppointments: { run: applyAppointments, everyMs: minuteMs },
+  lapseCorrections: { run: lapseCorrections, everyMs: 10 * minuteMs },
   followAttendance: { run: followAttendance, everyMs: minuteMs },
   followWaitingEntries: { run: followWaitingEntries, everyMs: 10 * minuteMs },
   lapseOffers: { run: lapseOffers, everyMs: 15_000 },

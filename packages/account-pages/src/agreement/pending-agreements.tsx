@@ -1,34 +1,34 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { queriesOf, useApi, useNow, useSessionState } from '@vp/app-shell';
+import { closedAgreementsKey, queriesOf, useApi, useNow, useSessionState } from '@vp/app-shell';
 import type { PendingAgreement } from '@vp/contract';
 import { macaoDate } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import {
-  Actions,
-  Button,
-  Card,
-  Cell,
-  Sheet,
-  Stack,
-  safeStorage,
-  storageKey,
-  toast,
-  useOfflineReason,
-} from '@vp/ui-kit';
+import { Actions, Button, Card, Cell, Sheet, Stack, safeStorage, toast, useOfflineReason } from '@vp/ui-kit';
 import { useState } from 'react';
 
-/** The closed sheet: a version to accept is asked for again the next day, new wordings are shown once. */
+/**
+ * The closed sheet: a version to accept is asked for again the next day, new wordings are shown once. A log-out keeps it
+ * on the device, for the same person.
+ */
 interface Closed {
+  readonly user: string;
   readonly day: string;
   readonly versions: readonly string[];
 }
 
-const nothingClosed: Closed = { day: '', versions: [] };
+const nothing: Readonly<Record<keyof Closed, unknown>> = { user: undefined, day: undefined, versions: undefined };
 
 function parseClosed(value: unknown): Closed | undefined {
-  if (typeof value !== 'object' || value === null || !('day' in value) || !('versions' in value)) return undefined;
-  const { day, versions } = value;
-  return typeof day === 'string' && Array.isArray(versions) ? { day, versions: versions.map(String) } : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { user, day, versions } = { ...nothing, ...value };
+  if (typeof user !== 'string' || typeof day !== 'string' || !Array.isArray(versions)) return undefined;
+  return { user, day, versions: versions.map(String) };
+}
+
+/** Returns what this person has closed on this device. */
+function readClosed(user: string): Closed {
+  const stored = safeStorage.readJson(closedAgreementsKey, parseClosed);
+  return stored?.user === user ? stored : { user, day: '', versions: [] };
 }
 
 const nameOf = ({ kind, version }: PendingAgreement): string => `${kind} ${version}`;
@@ -44,16 +44,15 @@ export function PendingAgreements({ pathOf }: PendingAgreementsProps) {
   const now = useNow();
   const { user } = useSessionState();
   const { data } = useQuery({ ...queriesOf(api).agreement.pending(), staleTime: Infinity });
-  const key = storageKey({ app: 'agreement', user, form: 'closed', version: 1 });
-  const [closed, setClosed] = useState(() => safeStorage.readJson(key, parseClosed) ?? nothingClosed);
+  const [closed, setClosed] = useState(() => readClosed(user));
   const today = macaoDate(now());
   const shown = (data?.listData ?? []).filter(
     (one) => !closed.versions.includes(nameOf(one)) || (!one.isWordingOnly && closed.day !== today),
   );
 
   function close(): void {
-    const next = { day: today, versions: [...new Set([...closed.versions, ...shown.map(nameOf)])] };
-    safeStorage.writeJson(key, next);
+    const next = { user, day: today, versions: [...new Set([...closed.versions, ...shown.map(nameOf)])] };
+    safeStorage.writeJson(closedAgreementsKey, next);
     setClosed(next);
   }
 

@@ -55,7 +55,11 @@ export function LoginForm({ texts, agreement, recovery, children, ...steps }: Lo
   const offline = useOfflineReason();
   const platform = useQuery(platformQuery(useApi()));
   const labels = { username: texts.account, password: texts.password, agreed: texts.agreement };
-  const { values, errors, change, refusal, isBusy, submit } = useLogin({ ...steps, labels });
+  const { values, errors, change, refusal, isBusy, submit } = useLogin({
+    ...steps,
+    labels,
+    agreements: platform.data?.agreements,
+  });
   return (
     <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
       <PlainTextField

@@ -12,8 +12,9 @@ import { useNavigate } from 'react-router-dom';
 import { loginDraft } from './login-draft.ts';
 import { loginFields, problemsInLogin } from './login-values.ts';
 import type { LoginField, LoginValues } from './login-values.ts';
-import { pendingLogin } from './pending-login.ts';
+import { keepPendingLogin } from './pending-login.ts';
 import { passwordLogin } from './token-mutations.ts';
+import type { PasswordLogin } from './token-mutations.ts';
 
 export const formId = 'login';
 
@@ -24,6 +25,8 @@ export interface LoginSteps {
   readonly refusalsInPlace: readonly Refusal[];
   /** Address of the phone proof. */
   readonly phoneStep: string;
+  /** Versions of the agreements that the form shows. */
+  readonly agreements: PasswordLogin['agreements'];
   /** Called for an account without its own password, which only one site has. */
   readonly onNewPassword?: ((needed: NewPasswordNeeded) => void) | undefined;
 }
@@ -83,7 +86,7 @@ export interface InPlace {
 }
 
 /** Returns the state of the log-in form; sends one request at a time and keeps the input until the log-in succeeds. */
-export function useLogin({ labels, refusalsInPlace, phoneStep, onNewPassword }: LoginSteps) {
+export function useLogin({ labels, refusalsInPlace, phoneStep, agreements, onNewPassword }: LoginSteps) {
   const { name: site } = useSite();
   const now = useNow();
   const navigate = useNavigate();
@@ -97,15 +100,14 @@ export function useLogin({ labels, refusalsInPlace, phoneStep, onNewPassword }: 
   const isSending = useRef(false);
 
   async function send(): Promise<void> {
-    const answer = await mutateAsync({ username: username.trim(), password });
+    const answer = await mutateAsync({ username: username.trim(), password, agreements });
     if (answer.step === 'granted') {
       loginDraft.forget(site);
       return signIn(answer);
     }
-    if (answer.step === 'newPassword') onNewPassword?.(answer);
-    if (answer.step !== 'phone') return;
-    const { ticket, maskedMobile } = answer;
-    pendingLogin.keep(site, { ticket, maskedMobile, startedAtMs: now().getTime() });
+    if (answer.step === 'newPassword') return onNewPassword?.(answer);
+    if (answer.step === 'account') return;
+    keepPendingLogin(site, { ...answer, startedAtMs: now().getTime() });
     navigate(phoneStep);
   }
 

@@ -5,8 +5,18 @@ import { densityKey, safeStorage, textSizeKey } from '@vp/ui-kit';
 /** Storage key of the columns that are shown in tables of people. */
 export const peopleColumnsKey = 'vp:people-columns';
 
+/** Storage key of the agreements that the last person of this device has put off. */
+export const closedAgreementsKey = 'vp:agreements';
+
 /** Storage keys that a log-out does not remove. */
-export const keysAfterLogOut: readonly string[] = [languageKey, textSizeKey, densityKey, peopleColumnsKey, deviceIdKey];
+export const keysAfterLogOut: readonly string[] = [
+  languageKey,
+  textSizeKey,
+  densityKey,
+  peopleColumnsKey,
+  closedAgreementsKey,
+  deviceIdKey,
+];
 
 /** Device storage with the interface of `Storage`; it never throws. */
 export const deviceStorage = {

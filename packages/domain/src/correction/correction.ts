@@ -1,9 +1,11 @@
 import type { AppealState } from '../account/appeal.ts';
+import { reviewLimits } from '../limits.ts';
 import type { CardState } from '../card/state.ts';
 import type { MembershipState } from '../membership/state.ts';
 import type { RequestState } from '../organization/request.ts';
 import type { OrganizationStatus } from '../organization/status.ts';
 import type { RealNameState } from '../real-name/state.ts';
+import { instantAt } from '../time/instant.ts';
 
 /** Nouns whose decisions the office can correct. */
 export const correctionKinds = ['realName', 'membership', 'card', 'organizationRequest', 'appeal'] as const;
@@ -96,6 +98,11 @@ export function refusalForCorrector(
   requestedBy: string | undefined,
 ): 'ownCorrection' | undefined {
   return accountId === concernedId || accountId === requestedBy ? 'ownCorrection' : undefined;
+}
+
+/** Returns the instant from which an open correction lapses: without a second person the decision stays. */
+export function correctionLapsesAt(requestedAt: Date): Date {
+  return instantAt(requestedAt.getTime() + reviewLimits.correctionLifeMs);
 }
 
 /** Status of an organization before and after the correction of the decision on its registration. */

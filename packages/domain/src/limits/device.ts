@@ -6,6 +6,8 @@ export const pageLimits = {
 } as const;
 
 export const reviewLimits = {
+  /** An open correction without a second person lapses after this time. */
+  correctionLifeMs: 30 * dayMs,
   reasonMin: 1,
   reasonMax: 100,
   batchMax: 100,

@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { administratorAppointment } from '../../db/schema/operator.ts';
 import { organization } from '../../db/schema/organization.ts';
-import { orNotFound } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import type { StoredAppointment } from '../../services/authority-transfer/appointment.ts';
-import { withinOrganization } from '../../services/organization/tree.ts';
+import { mayActFor, withinOrganization } from '../../services/organization/tree.ts';
 
 interface ManagedBy {
   readonly id: string;
@@ -13,7 +13,10 @@ interface ManagedBy {
   readonly organizationId: string;
 }
 
-/** Reads and locks an appointment for an organization below the caller's. */
+/**
+ * Reads and locks an appointment for an organization below the caller's, for a step of the requesting organization or of
+ * one above it.
+ */
 export async function lockManagedAppointment(tx: Tx, { id, organizationId }: ManagedBy): Promise<StoredAppointment> {
   const below: SQL | undefined = and(withinOrganization(organizationId), ne(organization.id, organizationId));
   const [found] = await tx
@@ -23,5 +26,7 @@ export async function lockManagedAppointment(tx: Tx, { id, organizationId }: Man
     .where(and(eq(administratorAppointment.id, id), below))
     .limit(1)
     .for('update', { of: administratorAppointment });
-  return orNotFound(found).row;
+  const { row } = orNotFound(found);
+  if (!(await mayActFor(tx, { askedFrom: row.byOrganizationId, organizationId }))) throw new Refused('noPermission');
+  return row;
 }

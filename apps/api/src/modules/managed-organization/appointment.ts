@@ -6,6 +6,7 @@ import { decryptAppointed } from '../../crypto/encrypted-fields.ts';
 import { administratorAppointment } from '../../db/schema/operator.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { readRoleName } from '../../services/operator/roles.ts';
+import { mayActFor } from '../../services/organization/tree.ts';
 import { nameForReader } from '../../text/person-name.ts';
 
 type DetailCtx = Ctx<'managedOrganization.detail'>;
@@ -28,6 +29,8 @@ export async function readAppointment(ctx: DetailCtx): Promise<ManagedAppointmen
     .limit(1);
   if (row === undefined) return null;
   const isOpen = row.state === 'open';
+  const asked = { askedFrom: row.byOrganizationId, organizationId: actor.organizationId };
+  const mayAct = isOpen && (await mayActFor(db, asked));
   const requester = { organizationId: row.byOrganizationId, accountId: row.requestedBy };
   return {
     appointmentId: row.id,
@@ -42,7 +45,8 @@ export async function readAppointment(ctx: DetailCtx): Promise<ManagedAppointmen
     expiresAt: toMacaoIso(row.expiresAt),
     closedAt: row.closedAt === null ? null : toMacaoIso(row.closedAt),
     needs: isOpen ? appointmentNeeds(row, now) : [],
-    canAgree: isOpen && row.agreedAt === null && row.requestedBy !== actor.accountId,
+    canAgree: mayAct && row.agreedAt === null && row.requestedBy !== actor.accountId,
+    canWithdraw: mayAct,
   };
 }
 

@@ -13,7 +13,8 @@ import { comparableLogin, findAccount } from '../../services/session/find-accoun
 import { knowsDevice } from '../../services/session/known-device.ts';
 import type { LogInAnswer, LogInCtx } from '../../services/session/grant-session.ts';
 import { askForPassword, findProof } from '../../services/session/one-pass-proof.ts';
-import { openOrAskForPhone } from '../../services/session/phone-ticket.ts';
+import { openOrAskForProof } from '../../services/session/second-step.ts';
+import type { FirstStep } from '../../services/session/second-step.ts';
 
 export interface PasswordStep {
   readonly scope: Scope;
@@ -22,10 +23,12 @@ export interface PasswordStep {
   readonly password: string;
   readonly keyId: string;
   readonly organizationId: string | undefined;
+  /** Versions of the agreements that the form showed. */
+  readonly shown: FirstStep['shown'];
 }
 
 /**
- * First step: account name or mobile, and password. On a device that is new to the account the phone step follows.
+ * First step: account name or mobile, and password. On a device that is new to the account the second step follows.
  * Wrong guesses from unknown devices are counted apart from those of each known device, which they never lock out.
  */
 export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promise<LogInAnswer> {
@@ -51,7 +54,8 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   return ctx.transaction(async (work) => {
     if (upgraded !== undefined) await storeUpgraded(work, owner.id, upgraded);
     if (proof !== undefined) return askForPassword(work, { owner, until: proof.expiresAt });
-    return openOrAskForPhone(work, { owner, isKnown, scope: step.scope, organizationId: step.organizationId });
+    const { scope, organizationId, shown } = step;
+    return openOrAskForProof(work, { owner, isKnown, scope, organizationId, shown });
   });
 }
 

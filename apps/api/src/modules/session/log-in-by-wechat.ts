@@ -5,7 +5,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { wechatColumns, readPerson, wechatTicket } from '../../services/account/wechat-ticket.ts';
 import type { LogInAnswer, LogInCtx } from '../../services/session/grant-session.ts';
 import { knowsDevice } from '../../services/session/known-device.ts';
-import { openOrAskForPhone } from '../../services/session/phone-ticket.ts';
+import { openOrAskForProof } from '../../services/session/second-step.ts';
 
 /**
  * Logs in the person whom the chat app's server has identified for this device. A person without an account keeps the
@@ -23,6 +23,6 @@ export async function logInByWechat(ctx: LogInCtx, token: string): Promise<LogIn
   return ctx.transaction(async (work) => {
     if ((await useTicket(work, claim)) === undefined) throw new Refused('ticketExpired');
     await work.tx.update(account).set(wechatColumns(person)).where(eq(account.id, owner.id));
-    return openOrAskForPhone(work, { owner, isKnown, scope: 'volunteer', organizationId: undefined });
+    return openOrAskForProof(work, { owner, isKnown, scope: 'volunteer', organizationId: undefined, shown: {} });
   });
 }

@@ -1,10 +1,10 @@
 import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { choosePassword } from './choose-password.ts';
+import { logInByIdentity, logInByMail, logInByPhone } from './complete-log-in.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 import { logInByOnePass } from '../../services/session/log-in-by-one-pass.ts';
 import { logInByPassword } from './log-in-by-password.ts';
-import { logInByPhone } from './log-in-by-phone.ts';
 import { logInByWechat } from './log-in-by-wechat.ts';
 
 /** Runs a step of the log-in: all steps share one address, and the grant type names the step. */
@@ -12,10 +12,16 @@ export const logIn: Handler<'session.logIn'> = async (ctx) => {
   const { scope, username, password, keyId, organizationId, ticket, mobile, code } = ctx.body;
   if (ctx.body.grant_type === 'password') {
     const given = requireFields(ctx, { username, password, keyId });
-    return logInByPassword(ctx, { ...given, scope, organizationId });
+    const { userAgreement = '', privacyPolicy = '' } = ctx.body;
+    return logInByPassword(ctx, { ...given, scope, organizationId, shown: { userAgreement, privacyPolicy } });
   }
   if (ctx.body.grant_type === 'sms')
     return logInByPhone(ctx, { ...requireFields(ctx, { ticket, mobile, code }), scope });
+  if (ctx.body.grant_type === 'mail') return logInByMail(ctx, { ...requireFields(ctx, { ticket, code }), scope });
+  if (ctx.body.grant_type === 'identity') {
+    const { documentTail, birthDate } = ctx.body;
+    return logInByIdentity(ctx, { ...requireFields(ctx, { ticket, documentTail, birthDate }), scope });
+  }
   // One-pass and the chat app identify persons; organizations log in with passwords.
   if (scope !== 'volunteer') throw new Refused('noOrganizationRole');
   if (ctx.body.grant_type === 'wechat') return logInByWechat(ctx, requireFields(ctx, { ticket }).ticket);

@@ -6,7 +6,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { problemText, text } from '../../refusal/text.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
-import { issueCode } from './issue-code.ts';
+import { issueCode } from '../../services/verification/issue-code.ts';
 
 const schema = closedObject({ email: email().required() });
 

@@ -9,7 +9,7 @@ import { admitGuess, resetFailedLogins } from '../../auth/lockout.ts';
 import { readNetwork } from '../../call/rate-limit.ts';
 import { isSubjectOfStranger } from '../../services/recovery/name-account.ts';
 import { readRecovery } from '../../services/recovery/tickets.ts';
-import { phoneTicket } from '../../services/session/phone-ticket.ts';
+import { secondStepTicket } from '../../services/session/second-step.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
 import { account } from '../../db/schema/account.ts';
 import { captcha } from '../../db/schema/session.ts';
@@ -18,7 +18,7 @@ import type { Config } from '../../config/config.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { text } from '../../refusal/text.ts';
 import { isCaptchaRight, useCaptcha } from '../../services/verification/captcha-answer.ts';
-import { issueCode } from './issue-code.ts';
+import { issueCode } from '../../services/verification/issue-code.ts';
 import { readSmsRequest } from './sms-request.ts';
 import type { SmsRequest } from './sms-request.ts';
 
@@ -106,7 +106,7 @@ async function assertNotTooMany(ctx: Ctx<'verification.sendSmsCode'>, subject: s
 /** Returns the account of a code: the one that logs in, or the one that is logged in. */
 async function boundAccount(ctx: Ctx<'verification.sendSmsCode'>, purpose: 'login' | 'proof'): Promise<string> {
   if (purpose === 'proof') return requireActor(ctx).accountId;
-  const claim = { kind: phoneTicket, token: ctx.query.ticket ?? '', deviceId: ctx.query.deviceId };
+  const claim = { kind: secondStepTicket, token: ctx.query.ticket ?? '', deviceId: ctx.query.deviceId };
   const waiting = await readTicket({ tx: ctx.db, now: ctx.now }, claim);
   if (waiting === undefined || waiting.accountId === null) throw new Refused('ticketExpired');
   return waiting.accountId;

@@ -19,6 +19,26 @@ export async function assertAgreements(
     throw new Refused('agreementMissing');
 }
 
+interface ShownAtLogIn {
+  readonly accountId: string;
+  /** The versions that the log-in form named. */
+  readonly shown: Partial<ReadVersions>;
+}
+
+/** Stores what a log-in accepts, once. The home page asks for a version that has come into force since the form. */
+export async function acceptAtLogIn(
+  { tx, language, now }: TxWork & Pick<CallFacts, 'language'>,
+  { accountId, shown }: ShownAtLogIn,
+): Promise<void> {
+  const inForce = await readNamesInForce(tx, now);
+  const accepted = (['userAgreement', 'privacyPolicy'] as const).filter((kind) => shown[kind] === inForce[kind]);
+  if (accepted.length === 0) return;
+  await tx
+    .insert(agreementAcceptance)
+    .values(accepted.map((kind) => ({ accountId, agreement: kind, version: inForce[kind], language, acceptedAt: now })))
+    .onConflictDoNothing();
+}
+
 interface Acceptance {
   readonly accountId: string;
   /** The versions that the person has read, checked against the versions in force. */

@@ -1,8 +1,9 @@
-import { membershipLimits } from '@vp/domain';
+import { membershipLimits, reviewLimits } from '@vp/domain';
 import type { CorrectedState, CorrectionKind } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/schema/operation.ts';
+import { lapseCorrections } from '../../jobs/lapse-corrections.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { messagesTo } from '../../testing/account-owner.ts';
@@ -140,6 +141,24 @@ test('a corrected identity is not verified until it passes again; the person get
   expect(await messageKinds(api, row.person.accountId)).toContain('realNameCorrected');
   await row.decide('pass');
   expect(await state()).toBe('verified');
+});
+
+test('a request without a second person lapses after 30 days, also before the job has run', async () => {
+  const row = await made('membership', 'pass');
+  const start = api.clock.now();
+  const { correctionId } = await row.correct(row.reviewer, request('passed'));
+  api.clock.advance(reviewLimits.correctionLifeMs - 1);
+  expect(await lapseCorrections(api.services)).toBe(0);
+  api.clock.advance(1);
+  const [reviewer, colleague] = [await row.another('reviewer'), await row.another('colleague')];
+  expect(await row.detail(reviewer)).toMatchObject({ correction: { open: null, target: { to: 'underReview' } } });
+  for (const step of ['agree', 'withdraw'] as const)
+    await expect(row.correct(colleague, { step, correctionId })).rejects.toEqual(refusedWith('correctionOver'));
+  // Requests of the tests above lapse as well.
+  expect(await lapseCorrections(api.services)).toBeGreaterThan(0);
+  expect([await row.stateOf(), (await row.detail(reviewer)).correction?.past[0]?.state]).toEqual(['passed', 'lapsed']);
+  expect((await row.correct(reviewer, request('passed'))).state).toBe('open');
+  api.clock.set(start);
 });
 
 test('a decision that changed meanwhile is not corrected, and its request makes room for another', async () => {

@@ -12,7 +12,8 @@ import { audit } from '../audit/audit.ts';
 import type { AuditWork } from '../audit/audit.ts';
 import { notifyOffice } from '../organization/notify-office.ts';
 import type { OfficeNews } from '../organization/notify-office.ts';
-import { isCurrent } from './read-correction.ts';
+import { mayActFor } from '../organization/tree.ts';
+import { hasLapsed, isCurrent } from './read-correction.ts';
 import type { DecidedRow, StoredCorrection } from './read-correction.ts';
 
 /** The work of a call that corrects a decision. */
@@ -52,7 +53,10 @@ export async function correctDecision(
 ): Promise<CorrectionOutcome> {
   const open = await readOpen(work, row);
   if (work.body.step === 'request') return request(work, { row, open }, effect);
-  if (open === undefined || open.id !== work.body.correctionId) throw new Refused('correctionOver');
+  if (open === undefined || open.id !== work.body.correctionId || hasLapsed(open, work.now))
+    throw new Refused('correctionOver');
+  const asked = { askedFrom: open.byOrganizationId, organizationId: work.actor.organizationId };
+  if (!(await mayActFor(work.tx, asked))) throw new Refused('noPermission');
   if (work.body.step === 'withdraw') return withdraw(work, row, open);
   assertNoRefusal(refusalForCorrector({ ...work.actor, ...row }, open.requestedBy));
   if (!isCurrent(open, row) || row.target === undefined) throw new Refused('wrongState');
@@ -82,8 +86,8 @@ async function request(work: CorrectWork, { row, open }: Found, effect: Correcti
   const from = correctedStates.find((state) => state === row.state);
   if (target === undefined || from === undefined || body.from !== from) throw new Refused('wrongState');
   if (open !== undefined) {
-    if (isCurrent(open, row)) throw new Refused('correctionOpen');
-    // The row was decided again since.
+    if (isCurrent(open, row) && !hasLapsed(open, now)) throw new Refused('correctionOpen');
+    // The row was decided again since, or the time of the request is over.
     await close(work, open.id, { state: 'lapsed' });
   }
   const isDone = !target.needsSecond;

@@ -1,9 +1,10 @@
 import type { Correction, CorrectionRow } from '@vp/contract';
-import { correctedStates, refusalForCorrector, toMacaoIso } from '@vp/domain';
+import { correctedStates, correctionLapsesAt, refusalForCorrector, toMacaoIso } from '@vp/domain';
 import type { CorrectionKind, CorrectionTarget } from '@vp/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { correction } from '../../db/schema/correction.ts';
+import { mayActFor } from '../organization/tree.ts';
 import { readPeopleFacts } from '../review/people.ts';
 
 export type StoredCorrection = typeof correction.$inferSelect;
@@ -31,13 +32,19 @@ export function isCurrent(row: StoredCorrection, { state, decidedAt }: DecidedRo
   return row.fromState === state && row.decidedAt?.getTime() === decidedAt?.getTime();
 }
 
+/** Whether the time of an open correction is over. */
+export function hasLapsed({ requestedAt }: StoredCorrection, now: Date): boolean {
+  return correctionLapsesAt(requestedAt) <= now;
+}
+
 interface CorrectionReader {
   readonly db: Reader;
-  readonly actor: { readonly accountId: string };
+  readonly now: Date;
+  readonly actor: { readonly accountId: string; readonly organizationId: string };
 }
 
 /** Returns what the reader can do about the decision of a row, and its earlier corrections. */
-export async function readCorrection({ db, actor }: CorrectionReader, row: CorrectableRow): Promise<Correction> {
+export async function readCorrection({ db, actor, now }: CorrectionReader, row: CorrectableRow): Promise<Correction> {
   const { kind, subjectId, requestedAt, id } = correction;
   const rows = await db
     .select()
@@ -64,12 +71,21 @@ export async function readCorrection({ db, actor }: CorrectionReader, row: Corre
       reason: stored.decidedReason,
     },
   });
-  const open = rows.find((stored) => stored.state === 'open' && isCurrent(stored, row));
+  const open = rows.find((stored) => stored.state === 'open' && isCurrent(stored, row) && !hasLapsed(stored, now));
+  const mayAct =
+    open !== undefined &&
+    (await mayActFor(db, { askedFrom: open.byOrganizationId, organizationId: actor.organizationId }));
   const own = { accountId: actor.accountId, concernedId: row.concernedId };
   return {
     from: correctedStates.find((state) => state === row.state) ?? null,
     target: row.target !== undefined && refusalForCorrector(own, undefined) === undefined ? row.target : null,
-    open: open ? { ...toRow(open), canAgree: refusalForCorrector(own, open.requestedBy) === undefined } : null,
+    open: open
+      ? {
+          ...toRow(open),
+          canAgree: mayAct && refusalForCorrector(own, open.requestedBy) === undefined,
+          canWithdraw: mayAct,
+        }
+      : null,
     past: rows.filter((stored) => stored.state !== 'open').map(toRow),
   };
 }

@@ -27,6 +27,21 @@ export function idsWithin(organizationId: string, { depth }: Below = {}): SQL {
   return sql`select id from organization where path >= ${own} and path < ${own} || ${lastId}::uuid${level}`;
 }
 
+interface Asked {
+  /** The organization whose people asked. */
+  readonly askedFrom: string;
+  readonly organizationId: string;
+}
+
+/**
+ * Whether an organization may take a further step of what people of another one asked for: its own, and one below it.
+ * An organization in between also reads the row, but never acts for the one above it.
+ */
+export async function mayActFor(db: Reader, { askedFrom, organizationId }: Asked): Promise<boolean> {
+  if (askedFrom === organizationId) return true;
+  return (await db.$count(organization, and(eq(organization.id, askedFrom), withinOrganization(organizationId)))) > 0;
+}
+
 /**
  * Reads the ids of organizations under a condition before the rows that they own: with literal ids the planner
  * estimates those rows correctly.

@@ -1,3 +1,4 @@
+import { volunteerPaths } from '@vp/access/addresses';
 import { and, eq } from 'drizzle-orm';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { device } from '../../db/schema/account.ts';
@@ -31,12 +32,13 @@ export async function makeDeviceKnown(
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
 }
 
-/** Marks this device as known. Notifies the owner unless it is their first device. */
+/** Marks this device as known. Notifies the owner, who can end its session, unless it is their first device. */
 export async function rememberDevice(work: NotifyWork & Pick<CallFacts, 'deviceId'>, accountId: string): Promise<void> {
   const { tx, deviceId } = work;
   if (deviceId === undefined) return;
   const known = await tx.select({ deviceId: device.deviceId }).from(device).where(eq(device.accountId, accountId));
   if (known.some((one) => one.deviceId === deviceId)) return;
   await makeDeviceKnown(work, accountId);
-  if (known.length > 0) await notify(work, [{ accountId, kind: 'newDevice', values: {} }]);
+  if (known.length > 0)
+    await notify(work, [{ accountId, kind: 'newDevice', values: {}, link: volunteerPaths.devices() }]);
 }

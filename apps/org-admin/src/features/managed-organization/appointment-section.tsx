@@ -55,7 +55,7 @@ function Open({ appointment }: { readonly appointment: ManagedAppointment }) {
   const change = { stale: ['managedOrganization'], staleIfRefused: true } as const;
   const agreement = useMutation(authorityTransfer.agreeAppointment.change(change));
   const withdrawal = useMutation(authorityTransfer.withdrawAppointment.change(change));
-  const { appointmentId: id, needs, canAgree, effectiveFrom, expiresAt, recipient } = appointment;
+  const { appointmentId: id, needs, canAgree, canWithdraw, effectiveFrom, expiresAt, recipient } = appointment;
   const time = format.dateTime(effectiveFrom);
   const ignore = () => undefined;
 
@@ -95,15 +95,17 @@ function Open({ appointment }: { readonly appointment: ManagedAppointment }) {
         <Facts appointment={appointment} />
         <Caption>{t('managedOrganization.appoint.until', { time: format.dateTime(expiresAt) })}</Caption>
         <Actions>
-          <Button
-            variant="quiet"
-            busy={withdrawal.isPending}
-            disabledReason={offline}
-            reasonLook="spoken"
-            onClick={() => void withdraw().catch(ignore)}
-          >
-            {t('managedOrganization.appoint.withdraw')}
-          </Button>
+          {canWithdraw && (
+            <Button
+              variant="quiet"
+              busy={withdrawal.isPending}
+              disabledReason={offline}
+              reasonLook="spoken"
+              onClick={() => void withdraw().catch(ignore)}
+            >
+              {t('managedOrganization.appoint.withdraw')}
+            </Button>
+          )}
           {canAgree && (
             <Button busy={agreement.isPending} disabledReason={offline} onClick={() => void agree().catch(ignore)}>
               {t('managedOrganization.appoint.agree')}

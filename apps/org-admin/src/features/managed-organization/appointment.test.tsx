@@ -25,6 +25,7 @@ const open: ManagedAppointment = {
   closedAt: null,
   needs: ['secondPerson', 'acceptance', 'wait'],
   canAgree: true,
+  canWithdraw: true,
 };
 
 test('another administrator is requested with ground, reason and evidence', async () => {
@@ -71,7 +72,14 @@ test('an open request shows its missing steps, and a second person agrees', asyn
 });
 
 test('an ended request shows how it ended; a wrong ground is shown at its field', async () => {
-  const ended = { ...open, state: 'objected', closedAt: open.effectiveFrom, needs: [], canAgree: false } as const;
+  const ended = {
+    ...open,
+    state: 'objected',
+    closedAt: open.effectiveFrom,
+    needs: [],
+    canAgree: false,
+    canWithdraw: false,
+  } as const;
   use(
     stub(calls.managedOrganization.detail, managedOf({ canAppoint: true, appointment: ended })),
     stubRefusal(calls.authorityTransfer.appoint, 'groundWrong', { message: '理由與帳戶狀態不符' }),

@@ -110,6 +110,8 @@ describe('the log-in form', () => {
         username: 'lotus01',
         password: { password: 'abc123', nonce: 'n1' },
         keyId: 'k1',
+        userAgreement: '1',
+        privacyPolicy: '1',
       },
     ]);
   });

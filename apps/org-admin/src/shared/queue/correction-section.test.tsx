@@ -67,7 +67,7 @@ describe('the correction of a decision', () => {
   });
 
   it('lets the second person agree, and shows both decisions afterwards', async () => {
-    const { user, bodies } = await shown({ ...possible, open: { ...request, canAgree: true } });
+    const { user, bodies } = await shown({ ...possible, open: { ...request, canAgree: true, canWithdraw: true } });
     expect(await screen.findByText('更正待另一名人員同意')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '更正' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '同意更正' }));
@@ -80,7 +80,7 @@ describe('the correction of a decision', () => {
   });
 
   it('gives the requester only the withdrawal', async () => {
-    const { user, bodies } = await shown({ ...possible, open: { ...request, canAgree: false } });
+    const { user, bodies } = await shown({ ...possible, open: { ...request, canAgree: false, canWithdraw: true } });
     await user.click(await screen.findByRole('button', { name: '撤回更正' }));
     expect(screen.queryByRole('button', { name: '同意更正' })).toBeNull();
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回更正' }));

@@ -49,7 +49,7 @@ function Open({ queue, id, correction }: CorrectionProps) {
   const { mutateAsync, isPending } = useMutation(queue.call(useApiQueries()).change({ stale, staleIfRefused: true }));
   const { open, from } = correction;
   if (open === null) return null;
-  const { correctionId, canAgree } = open;
+  const { correctionId, canAgree, canWithdraw } = open;
   const send = (step: 'agree' | 'withdraw') => mutateAsync({ params: { id }, body: { step, correctionId } });
   const ignore = () => undefined;
 
@@ -83,15 +83,17 @@ function Open({ queue, id, correction }: CorrectionProps) {
         </Note>
         <Facts row={open} />
         <Actions>
-          <Button
-            variant="quiet"
-            busy={isPending}
-            disabledReason={offline}
-            reasonLook="spoken"
-            onClick={() => void withdraw().catch(ignore)}
-          >
-            {t('queue.correction.withdraw')}
-          </Button>
+          {canWithdraw && (
+            <Button
+              variant="quiet"
+              busy={isPending}
+              disabledReason={offline}
+              reasonLook="spoken"
+              onClick={() => void withdraw().catch(ignore)}
+            >
+              {t('queue.correction.withdraw')}
+            </Button>
+          )}
           {canAgree && (
             <Button busy={isPending} disabledReason={offline} onClick={() => void agree().catch(ignore)}>
               {t('queue.correction.agree')}

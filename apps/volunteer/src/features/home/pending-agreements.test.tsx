@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { PendingAgreement } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { closedAgreementsKey } from '@vp/app-shell';
+import { safeStorage } from '@vp/ui-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
@@ -20,12 +22,19 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:10:00+08:00') });
 });
 
+/** Visits that have read the pending versions. */
+const read = vi.fn();
+
 /** Stubs pending versions; returns the acceptances that were sent. */
 function stubPendingAgreements(first: readonly PendingAgreement[]): unknown[] {
   const sent: unknown[] = [];
   let listData = first;
+  read.mockClear();
   network.use(
-    stub(calls.agreement.pending, () => ({ listData, total: listData.length })),
+    stub(calls.agreement.pending, () => {
+      read();
+      return { listData, total: listData.length };
+    }),
     stub(calls.agreement.accept, ({ body }) => {
       sent.push(body);
       listData = listData.filter(({ kind }) => kind !== body.kind);
@@ -36,6 +45,15 @@ function stubPendingAgreements(first: readonly PendingAgreement[]): unknown[] {
 }
 
 const sheet = (name: string) => screen.findByRole('dialog', { name });
+
+/** Opens the home page once more; no sheet follows the answer. */
+async function expectVisitWithoutSheet(): Promise<void> {
+  const before = read.mock.calls.length;
+  await showApp({ at: '/home', visit: 'again' });
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(before + 1));
+  await expect(screen.findByRole('dialog', {}, { timeout: 1000 })).rejects.toThrow('dialog');
+}
+
 const noSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('a new version is asked for on the home page and accepted with one press', async () => {
@@ -58,13 +76,23 @@ test('a put-off version is asked for again the next day', async () => {
   const { user } = await showApp({ at: '/home' });
   await user.click(within(await sheet('協議有更新')).getByRole('button', { name: '明天再問' }));
   await noSheet();
-  await showApp({ at: '/home', visit: 'again' });
-  expect(await screen.findAllByRole('region')).not.toHaveLength(0);
-  await noSheet();
+  await expectVisitWithoutSheet();
   vi.setSystemTime(new Date('2026-07-19T08:00:00+08:00'));
   await showApp({ at: '/home', visit: 'again' });
   expect(await sheet('協議有更新')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('a put-off version stays put off for the same person only', async () => {
+  stubPendingAgreements([terms]);
+  const { user } = await showApp({ at: '/home' });
+  await user.click(within(await sheet('協議有更新')).getByRole('button', { name: '明天再問' }));
+  await noSheet();
+  await expectVisitWithoutSheet();
+  const stored = safeStorage.get(closedAgreementsKey) ?? '';
+  safeStorage.set(closedAgreementsKey, stored.replace(/"user":"[^"]*"/, '"user":"another"'));
+  await showApp({ at: '/home', visit: 'again' });
+  expect(await sheet('協議有更新')).toBeVisible();
 });
 
 test('new wordings are shown once, without a request', async () => {
@@ -75,9 +103,7 @@ test('new wordings are shown once, without a request', async () => {
   await user.click(shown.getByRole('button', { name: '知道了' }));
   await noSheet();
   vi.setSystemTime(new Date('2026-07-19T08:00:00+08:00'));
-  await showApp({ at: '/home', visit: 'again' });
-  expect(await screen.findAllByRole('region')).not.toHaveLength(0);
-  await noSheet();
+  await expectVisitWithoutSheet();
 });
 
 test('a refused acceptance keeps the sheet open', async () => {

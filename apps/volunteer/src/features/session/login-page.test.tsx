@@ -64,6 +64,8 @@ test('the password is sent encrypted, with the nonce of its key', async () => {
       username: 'lotus01',
       keyId: 'key-1',
       password: { password: 'abc12345x', nonce: 'nonce-1' },
+      userAgreement: '2026-07',
+      privacyPolicy: '2026-06',
     },
   ]);
 });

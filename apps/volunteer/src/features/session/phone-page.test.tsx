@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
+import type { SecondStepNeeded } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubPending, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { passwordKey } from '../../testing/password-key.ts';
@@ -11,14 +12,17 @@ const network = stubNetwork(
   stub(calls.verification.sendSmsCode, { resendAfterSeconds: 120 }),
 );
 
-async function reachPhoneStep() {
-  network.use(stub(calls.session.logIn, { step: 'phone', ticket: 'ticket-1', maskedMobile: '+853 66•• ••08' }));
+const reachPhoneStep = () =>
+  reachSecondStep({ step: 'phone', ticket: 'ticket-1', maskedMobile: '+853 66•• ••08' }, '+853 66•• ••08');
+
+async function reachSecondStep(needed: SecondStepNeeded, shown: string | RegExp) {
+  network.use(stub(calls.session.logIn, needed));
   const app = await showApp({ at: '/Login-volunteer?redirect=/user', reader: 'guest' });
   await app.user.type(await screen.findByLabelText(/^用戶名稱或流動電話號碼/), 'lotus01');
   await app.user.type(screen.getByLabelText('密碼'), 'abc12345x');
   await app.user.click(screen.getByRole('checkbox', { name: /我已閱讀並同意/ }));
   await app.user.click(screen.getByRole('button', { name: '登入' }));
-  await screen.findByText('+853 66•• ••08');
+  await screen.findByText(shown);
   return app;
 }
 
@@ -54,6 +58,49 @@ test('a new device proves the bound phone, then opens the requested page', async
     { type: 'login', mobile: '+85366778808', captcha: 'k7Pm', ticket: 'ticket-1' },
     { grant_type: 'sms', scope: 'volunteer', ticket: 'ticket-1', mobile: '+85366778808', code: '123456' },
   ]);
+});
+
+const granted = {
+  step: 'granted',
+  access_token: 'token-1',
+  token_type: 'bearer',
+  expires_in: 60,
+  scope: 'volunteer',
+  accountId: 'a1',
+} as const;
+
+test('an account without a phone enters the code of its e-mail, and learns of a wrong one at the field', async () => {
+  const app = await reachSecondStep(
+    { step: 'mail', ticket: 'ticket-2', maskedEmail: 'm•••@example.mo' },
+    /驗證碼已發送至 m•••@example\.mo/,
+  );
+  await expectNoAxeViolations();
+  const message = '電郵驗證碼錯誤或已失效，請重新輸入';
+  network.use(stubRefusal(calls.session.logIn, 'wrongEmailCode', { message }));
+  await app.user.type(screen.getByLabelText('電郵驗證碼'), '000000');
+  await app.user.click(screen.getByRole('button', { name: '驗證並登入' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.session.logIn, ({ body }) => {
+      sent.push(body);
+      return granted;
+    }),
+  );
+  await app.user.clear(screen.getByLabelText('電郵驗證碼'));
+  await app.user.type(screen.getByLabelText('電郵驗證碼'), '123456');
+  await app.user.click(screen.getByRole('button', { name: '驗證並登入' }));
+  await waitFor(() => expect(app.address()).toBe('/user'));
+  expect(sent).toEqual([{ grant_type: 'mail', scope: 'volunteer', ticket: 'ticket-2', code: '123456' }]);
+});
+
+test('an account without phone and e-mail asks for the identity', async () => {
+  const app = await reachSecondStep({ step: 'identity', ticket: 'ticket-3' }, /帳戶沒有綁定電話或電郵/);
+  await expectNoAxeViolations();
+  await app.user.type(screen.getByLabelText('證件號碼末四位'), '1234');
+  await app.user.click(screen.getByRole('button', { name: '驗證並登入' }));
+  expect(screen.getByLabelText('證件號碼末四位')).toHaveValue('1234');
+  expect(await screen.findAllByText('請輸入出生日期')).toHaveLength(2);
 });
 
 test('refuses a phone other than the bound one at its field', async () => {

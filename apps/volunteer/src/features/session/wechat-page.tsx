@@ -1,4 +1,4 @@
-import { pendingLogin } from '@vp/account-pages';
+import { keepPendingLogin } from '@vp/account-pages';
 import { useBridge, useNow } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, EmptyState } from '@vp/ui-kit';
@@ -63,9 +63,8 @@ export function WechatPage() {
       start={paths.wechatLogin({ redirect })}
       login={(returned) => wechatLogin(api, returned)}
       onAnswer={(answer) => {
-        if (answer.step !== 'phone') return;
-        const { ticket, maskedMobile } = answer;
-        pendingLogin.keep('volunteer', { ticket, maskedMobile, startedAtMs: now().getTime() });
+        if (answer.step !== 'phone' && answer.step !== 'mail' && answer.step !== 'identity') return;
+        keepPendingLogin('volunteer', { ...answer, startedAtMs: now().getTime() });
         navigate(paths.phoneVerification({ redirect }), { replace: true });
       }}
       noAccount={
