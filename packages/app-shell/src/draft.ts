@@ -1,4 +1,4 @@
-export { draftsOf } from './draft/draft-atom.ts';
+export { draftsByKey, draftsOf } from './draft/draft-atom.ts';
 export type { Draft, DraftAtom } from './draft/draft-atom.ts';
 export type { StoredValues } from './draft/stored-values.ts';
 export { useDraft, useDraftStore } from './draft/use-draft.ts';

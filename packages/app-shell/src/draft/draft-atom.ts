@@ -110,3 +110,15 @@ function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAto
 export function draftsOf(site: Site) {
   return <Values>(options: DraftOptions<Values>) => createDraft(site, options);
 }
+
+/** Returns a function that creates the draft of a form once for each record that it is about. */
+export function draftsByKey<Values>(site: Site, options: DraftOptions<Values>): (key: string) => DraftAtom<Values> {
+  const drafts = new Map<string, DraftAtom<Values>>();
+  return (key) => {
+    const known = drafts.get(key);
+    if (known !== undefined) return known;
+    const made = createDraft(site, { ...options, form: `${options.form}-${key}` });
+    drafts.set(key, made);
+    return made;
+  };
+}

@@ -8,7 +8,7 @@ import type { Submission } from './use-submit.ts';
 
 type ShellProps<Values extends object> = Pick<
   FormShellProps<Values>,
-  'initialValues' | 'schema' | 'context' | 'check' | 'children'
+  'initialValues' | 'schema' | 'context' | 'check' | 'onValues' | 'children'
 >;
 
 export interface FormSheetProps<Values extends object, Result>
@@ -30,7 +30,7 @@ export interface FormSheetProps<Values extends object, Result>
 /** Renders a short form in a sheet that closes after submission. */
 export function FormSheet<Values extends object, Result>(props: FormSheetProps<Values, Result>) {
   const { title, note, action, variant, cancel, disabledReason, onClose } = props;
-  const { initialValues, schema, context, check, children } = props;
+  const { initialValues, schema, context, check, onValues, children } = props;
   const { send, refusals, onFailure, versions, isKept, done } = props;
   const id = useId();
   const [isSending, setIsSending] = useState(false);
@@ -77,7 +77,7 @@ export function FormSheet<Values extends object, Result>(props: FormSheetProps<V
         </Actions>
       }
     >
-      <FormShell {...{ initialValues, schema, context, check }} id={id} onSubmit={submit} summary="none">
+      <FormShell {...{ initialValues, schema, context, check, onValues }} id={id} onSubmit={submit} summary="none">
         {versions === undefined
           ? children
           : (form) => (

@@ -1,5 +1,5 @@
 import type { Site } from '@vp/access';
-import { draftsOf } from '../draft/draft-atom.ts';
+import { draftsByKey } from '../draft/draft-atom.ts';
 import type { DraftAtom } from '../draft/draft-atom.ts';
 
 export interface ThreadText {
@@ -12,18 +12,5 @@ const restore = (stored: unknown): ThreadText | undefined => {
 };
 
 /** Returns a function with the draft of each thread of a site, by the key of the thread. */
-export function threadDrafts(site: Site): (thread: string) => DraftAtom<ThreadText> {
-  const drafts = new Map<string, DraftAtom<ThreadText>>();
-  return (thread) => {
-    const known = drafts.get(thread);
-    if (known !== undefined) return known;
-    const made = draftsOf(site)<ThreadText>({
-      form: `thread-${thread}`,
-      version: 1,
-      keep: (values) => values,
-      restore,
-    });
-    drafts.set(thread, made);
-    return made;
-  };
-}
+export const threadDrafts = (site: Site): ((thread: string) => DraftAtom<ThreadText>) =>
+  draftsByKey(site, { form: 'thread', version: 1, keep: (values) => values, restore });

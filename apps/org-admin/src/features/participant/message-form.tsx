@@ -1,3 +1,4 @@
+import { useDraft } from '@vp/app-shell/draft';
 import { FormSheet } from '@vp/app-shell/form';
 import type { ReleasedDetail } from '@vp/contract';
 import { isLanguage, languages, messageGroups, messageLimits } from '@vp/domain';
@@ -10,6 +11,8 @@ import { messageForm } from '@vp/validators';
 import { useMemo, useState } from 'react';
 import { languageOfField } from '../../shared/language/form-texts.ts';
 import { LanguageTabs } from '../../shared/language/language-tabs.tsx';
+import { messageDraft } from './message-draft.ts';
+import { emptyMessage } from './message-values.ts';
 import type { MessageValues } from './message-values.ts';
 
 interface TextsProps {
@@ -67,17 +70,25 @@ function Texts({ form, among }: TextsProps) {
   );
 }
 
+/** Returns the values for all periods if the period of the draft has been removed meanwhile. */
+const withPeriodOf = ({ periods }: ReleasedDetail, values: MessageValues): MessageValues =>
+  periods.some(({ periodId }) => periodId === values.periodId) ? values : { ...values, periodId: '' };
+
 interface MessageFormProps {
   readonly activity: ReleasedDetail;
-  readonly initialValues: MessageValues;
   readonly onWritten: (values: MessageValues) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for receivers and texts of a message to participants; nothing is sent before the preview. */
-export function MessageForm({ activity, initialValues, onWritten, onClose }: MessageFormProps) {
+/**
+ * Asks for receivers and texts of a message to participants; nothing is sent before the preview. An unsent message
+ * stays on the device until it is sent.
+ */
+export function MessageForm({ activity, onWritten, onClose }: MessageFormProps) {
   const { t, language: own, format } = useTexts();
-  const { periods, texts } = activity;
+  const { activityId, periods, texts } = activity;
+  const { found, keep } = useDraft(messageDraft(activityId));
+  const initialValues = withPeriodOf(activity, found?.values ?? emptyMessage);
   const written = languages.filter((language) => texts.name[language] !== undefined);
   const among = written.includes(own) ? [own, ...written.filter((language) => language !== own)] : written;
   const [main] = among.filter(isLanguage);
@@ -90,6 +101,7 @@ export function MessageForm({ activity, initialValues, onWritten, onClose }: Mes
       cancel={t('ui.back')}
       initialValues={initialValues}
       schema={schema}
+      onValues={keep}
       send={(values) => Promise.resolve(values)}
       done={onWritten}
       onClose={onClose}

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Loaded } from '@vp/app-shell';
+import { useDraftStore } from '@vp/app-shell/draft';
 import type { MessagePreview as Counted, ReleasedDetail } from '@vp/contract';
 import { languages } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { useLangOf, useTexts } from '@vp/i18n/react';
 import { Actions, Bone, Button, Caption, Card, Note, Sheet, Stack, Title, toast, useOfflineReason } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
+import { messageDraft } from './message-draft.ts';
 import { receiversOf } from './message-values.ts';
 import type { MessageValues } from './message-values.ts';
 import styles from './sent-messages.module.css';
@@ -63,6 +65,7 @@ export function MessagePreview({ activity, values, onBack, onSent }: MessagePrev
   const send = useMutation(participant.sendMessage.change({ stale: ['participant.messageList'] }));
   const counted = query.isFetching ? undefined : query.data;
   const { texts } = values;
+  const draft = useDraftStore(messageDraft(activity.activityId));
 
   function submit({ receivers: count }: Counted): void {
     send.mutate(
@@ -70,6 +73,7 @@ export function MessagePreview({ activity, values, onBack, onSent }: MessagePrev
       {
         onSuccess() {
           toast(t('participant.message.sent', { count }), { tone: 'success' });
+          draft.write(undefined);
           onSent();
         },
         // The number may have changed meanwhile.

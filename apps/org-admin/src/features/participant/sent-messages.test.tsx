@@ -104,6 +104,35 @@ describe('messages to participants', () => {
     expect(again.getByRole('textbox', { name: /標題/ })).toHaveValue('帶備手套');
   });
 
+  it('keep an unsent text when the sheet closes and when the page opens again, until they are sent', async () => {
+    use(
+      list(),
+      stub(calls.participant.previewMessage, () => counted),
+      stub(calls.participant.sendMessage, () => ({ messageId: 'm2', receivers: 18 })),
+      ...releasedActivity(detailOf()),
+      ...loggedInAs(),
+    );
+    const first = await showApp({ at });
+    const sheet = await write(first.user);
+    await first.user.click(sheet.getByRole('checkbox', { name: '候補' }));
+    await first.user.type(sheet.getByRole('textbox', { name: /標題/ }), '帶備手套');
+    await first.user.click(sheet.getByRole('button', { name: '返回' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await write(first.user)).getByRole('textbox', { name: /標題/ })).toHaveValue('帶備手套');
+    first.unmount();
+
+    const { user } = await showApp({ at, visit: 'again' });
+    const again = await write(user);
+    expect(again.getByRole('textbox', { name: /標題/ })).toHaveValue('帶備手套');
+    expect(again.getByRole('checkbox', { name: '候補' })).toBeChecked();
+    await user.type(again.getByRole('textbox', { name: /內容/ }), '請自備手套。');
+    await user.click(again.getByRole('button', { name: '預覽' }));
+    const preview = within(await screen.findByRole('dialog', { name: '發送前核對' }));
+    await user.click(await preview.findByRole('button', { name: '發送給 18 人' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await write(user)).getByRole('textbox', { name: /標題/ })).toHaveValue('');
+  });
+
   it('show the new number after it has changed', async () => {
     let receivers = 18;
     use(

@@ -18,7 +18,6 @@ import {
 import { Suspense, useState } from 'react';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { useApiQueries } from '../../shared/api.ts';
-import { emptyMessage } from './message-values.ts';
 import type { MessageValues } from './message-values.ts';
 import styles from './sent-messages.module.css';
 
@@ -60,7 +59,7 @@ function NewMessage({ activity }: { readonly activity: ReleasedDetail }) {
   const now = useNow();
   const offline = useOfflineReason();
   const [step, setStep] = useState<'write' | 'preview'>();
-  const [values, setValues] = useState<MessageValues>(emptyMessage);
+  const [values, setValues] = useState<MessageValues>();
   const { state, endsAt, cancelledAt } = activity;
   const refusal = refusalForMessaging(
     {
@@ -84,7 +83,6 @@ function NewMessage({ activity }: { readonly activity: ReleasedDetail }) {
         {step === 'write' && (
           <MessageForm
             activity={activity}
-            initialValues={values}
             onWritten={(written) => {
               setValues(written);
               setStep('preview');
@@ -92,15 +90,12 @@ function NewMessage({ activity }: { readonly activity: ReleasedDetail }) {
             onClose={() => setStep((current) => (current === 'write' ? undefined : current))}
           />
         )}
-        {step === 'preview' && (
+        {step === 'preview' && values !== undefined && (
           <MessagePreview
             activity={activity}
             values={values}
             onBack={() => setStep('write')}
-            onSent={() => {
-              setValues(emptyMessage);
-              setStep(undefined);
-            }}
+            onSent={() => setStep(undefined)}
           />
         )}
       </Suspense>

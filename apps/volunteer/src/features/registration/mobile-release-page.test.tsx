@@ -56,3 +56,11 @@ test.each([
   expect(screen.queryAllByRole('link', { name: '註冊帳戶' })).toHaveLength(leadsToRegistration ? 1 : 0);
   await expectNoAxeViolations();
 });
+
+test('an expired link leads to the log-in or to a new request, and does not offer to load again', async () => {
+  network.use(stubRefusal(calls.registration.mobileRelease, 'ticketExpired'));
+  await showApp({ at: sentAt, reader: 'guest' });
+  expect(await screen.findByText('找不到這個請求')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '請求釋出' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
+});
