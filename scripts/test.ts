@@ -17,7 +17,6 @@ const stages: readonly (readonly [name: string, run: () => Promise<Tally>])[] = 
   ['build', build],
   ['first load', firstLoad],
   ['journeys', () => playwright('journeys', [])],
-  ['old browsers', () => playwright('old-browsers', ['-c', 'old-browsers.config.ts'])],
   ['pictures', () => playwright('pictures', ['-c', 'pictures.config.ts'])],
 ];
 
