@@ -59,6 +59,30 @@ describe('the demo data', () => {
     ).toBe(1);
   });
 
+  test('has groups of people with an open sign-up, the first one of the demo volunteer', async () => {
+    expect(
+      await rows(`select g.name, count(*)::int as people,
+          bool_or(a.username = 'kaian2026' and v.id = g.created_by) as "isOwn"
+        from sign_up_group g join sign_up_group_member m on m.activity_id = g.activity_id and m.group_id = g.id
+          join participant p on p.activity_id = m.activity_id and p.id = m.participant_id
+            and p.volunteer_id = m.volunteer_id and p.state in ('toAdmit', 'admitted', 'waiting')
+          join participant_post c on c.activity_id = p.activity_id and c.participant_id = p.id and c.period_id = g.period_id
+          join volunteer v on v.id = m.volunteer_id join account a on a.id = v.account_id
+        group by g.activity_id, g.id order by g.name`),
+    ).toEqual([
+      { name: '三年二班', people: 4, isOwn: false },
+      { name: '陳家', people: 3, isOwn: true },
+      { name: null, people: 2, isOwn: false },
+    ]);
+  });
+
+  test('has templates of new activities of the demo organization', async () => {
+    expect(
+      await one(`select count(*) from activity a join organization_role r using (organization_id)
+        join account o on o.id = r.account_id where o.username = 'admin2026' and a.template_name is not null`),
+    ).toBe(3);
+  });
+
   test('shows a sanction whose appeal waits for the platform', async () => {
     expect(
       await rows(`select s.state, s.ends_at > '${now.toISOString()}' as "inForce", o.codes_restricted_until is not null as restricted,

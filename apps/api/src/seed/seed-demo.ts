@@ -28,6 +28,8 @@ import { picker } from './random.ts';
 import { seedRequests } from './requests.ts';
 import { seedRealNameChecks } from './reviews.ts';
 import { seedSanction } from './sanctions.ts';
+import { seedGroups } from './sign-up-groups.ts';
+import { nameTemplates } from './templates.ts';
 import { seedVolunteers } from './volunteers.ts';
 import { withTransaction } from '../db/transaction.ts';
 
@@ -93,6 +95,8 @@ export async function seedDemo({
     await seedMilestones(context, volunteers.star);
     await seedFeedback(context);
     await seedThreads(context, volunteers.kaian, organizations);
+    await seedGroups(context, activities, participants);
+    await nameTemplates(context, activities);
     await seedOfficeContent(context, covers);
     await seedAgreements(context);
     return seeded;

@@ -11,8 +11,8 @@ import {
   stubPending,
   stubRefusal,
 } from '@vp/testing';
-import { describe, expect, test } from 'vitest';
-import { activity, laterPeriod, part, period } from '../../../testing/activities.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { activity, laterPeriod, part, period, signedUp } from '../../../testing/activities.ts';
 import { always, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
@@ -51,6 +51,9 @@ const own = (...periods: Partial<OwnPeriod>[]): OwnSignUpGroups => ({
     ...changes,
   })),
 });
+
+// Before the periods of the activity.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T10:00:00+08:00') }));
 
 describe('the own groups', () => {
   test('load first', async () => {
@@ -164,15 +167,36 @@ describe('the invitation of a link', () => {
       stub(calls.signUpGroup.invitation, group({ isMember: false, names: [], ...changes })),
     );
 
-  test('says who invites to what, and offers the sign-up for the period of the group', async () => {
+  test('says who invites to what, and signs up before it joins', async () => {
+    const bodies: unknown[] = [];
     invite({ refusal: 'groupNeedsSignUp' });
+    network.use(
+      stub(calls.activity.signUp, ({ body }) => {
+        bodies.push(body);
+        return signedUp;
+      }),
+      stub(calls.signUpGroup.join, ({ body }) => {
+        bodies.push(body);
+        return group();
+      }),
+    );
     const { user } = await showApp({ at: invitedAt });
     expect(await screen.findByRole('heading', { name: '陳大文 邀請你一起報名' })).toBeInTheDocument();
     expect(screen.getByText('只有你自己可以確認或取消你的報名。')).toBeInTheDocument();
     await expectNoAxeViolations();
+    await user.click(screen.getByRole('checkbox', { name: '向小組成員顯示我的姓名' }));
     await user.click(screen.getByRole('button', { name: '選擇時段報名' }));
     const sheet = within(await screen.findByRole('dialog'));
-    expect(await sheet.findByText(/^小組的時段是 7月18日/)).toBeInTheDocument();
+    await user.click(await sheet.findByRole('radio', { name: /陪伴傾談/ }));
+    expect(await sheet.findByText('確認報名後，你會加入小組「陳家」。')).toBeInTheDocument();
+    expect(bodies).toEqual([]);
+    await user.click(sheet.getByRole('button', { name: /^報名 1 個時段/ }));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        { activityId: 'a1', choices: [{ periodId: 'p1', postId: 's1' }] },
+        { activityId: 'a1', code: 'code1', showsName: true },
+      ]),
+    );
   });
 
   test('joins with the sign-up that the person has', async () => {
