@@ -76,13 +76,6 @@ describe('the demo data', () => {
     ]);
   });
 
-  test('has templates of new activities of the demo organization', async () => {
-    expect(
-      await one(`select count(*) from activity a join organization_role r using (organization_id)
-        join account o on o.id = r.account_id where o.username = 'admin2026' and a.template_name is not null`),
-    ).toBe(3);
-  });
-
   test('shows a sanction whose appeal waits for the platform', async () => {
     expect(
       await rows(`select s.state, s.ends_at > '${now.toISOString()}' as "inForce", o.codes_restricted_until is not null as restricted,

@@ -29,7 +29,6 @@ import { seedRequests } from './requests.ts';
 import { seedRealNameChecks } from './reviews.ts';
 import { seedSanction } from './sanctions.ts';
 import { seedGroups } from './sign-up-groups.ts';
-import { nameTemplates } from './templates.ts';
 import { seedVolunteers } from './volunteers.ts';
 import { withTransaction } from '../db/transaction.ts';
 
@@ -96,7 +95,6 @@ export async function seedDemo({
     await seedFeedback(context);
     await seedThreads(context, volunteers.kaian, organizations);
     await seedGroups(context, activities, participants);
-    await nameTemplates(context, activities);
     await seedOfficeContent(context, covers);
     await seedAgreements(context);
     return seeded;

@@ -21,8 +21,6 @@ interface Parts {
   readonly content: HTMLElement;
   readonly video: HTMLVideoElement;
   readonly say: (key: BridgeText) => void;
-  /** Removes the picture of a camera that does not open. */
-  readonly removeCamera: () => void;
 }
 
 function createVideo(): HTMLVideoElement {
@@ -57,7 +55,6 @@ function createParts(text: BridgeTranslate, onImage: (file: Blob) => void): Part
     say(key) {
       status.textContent = text(key);
     },
-    removeCamera: () => camera.remove(),
   };
 }
 
@@ -97,7 +94,7 @@ export function scanWithOverlay(
     const leave = (): void => refuse(pageLeft());
     until?.addEventListener('abort', leave);
     const timer = setTimeout(() => refuse(new BridgeError('timeout', 'no code was shown')), longestScanMilliseconds);
-    const { content, video, say, removeCamera } = createParts(text, (file) => {
+    const { content, video, say } = createParts(text, (file) => {
       device.readImage(file).then(
         (code) => (code === undefined ? say('bridge.scanNothing') : succeed(code)),
         (thrown: unknown) => say(wordsFor(toBridgeError(thrown).kind, 'bridge.scanNothing')),
@@ -124,7 +121,6 @@ export function scanWithOverlay(
     }
     watch().catch((thrown: unknown) => {
       cameraFailure = toBridgeError(thrown);
-      removeCamera();
       say(wordsFor(cameraFailure.kind, 'bridge.cameraMissing'));
     });
   });

@@ -10,6 +10,7 @@ import { asGuest } from '../../testing/as.ts';
 import { nextNumber } from '../../testing/factories.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
 import { messageKinds } from '../../testing/messages.ts';
+import { identityFacts } from '../../testing/recovery.ts';
 import { eachWithOwner } from '../../testing/with-owner.ts';
 import { variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -127,7 +128,7 @@ describe('a request of the new holder of a number', () => {
   });
 });
 
-test('the released account logs in with its user name, and not with the number', async () => {
+test('the released account logs in with its user name and a proof of identity, and not with the number', async () => {
   await ask();
   api.clock.advance(week);
   await releaseMobiles(api.services);
@@ -137,7 +138,14 @@ test('the released account logs in with its user name, and not with the number',
       body: { grant_type: 'password', scope: 'volunteer', username, ...(await encrypted(client, owner.password)) },
     });
   await expect(logIn(owner.mobile)).rejects.toMatchObject({ refusal: 'wrongCredentials' });
-  expect(await logIn(owner.username)).toMatchObject({ step: 'granted' });
+  const waiting = await logIn(owner.username);
+  if (waiting.step !== 'identity') throw new Error(`the log-in asks for ${waiting.step}`);
+  const facts = { documentTail: '', birthDate: '', ...identityFacts(owner) };
+  expect(
+    await client.session.logIn({
+      body: { grant_type: 'identity', scope: 'volunteer', ticket: waiting.ticket, ...facts },
+    }),
+  ).toMatchObject({ step: 'granted' });
 });
 
 test('a number is asked for three times a day', async () => {
