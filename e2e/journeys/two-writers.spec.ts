@@ -20,7 +20,6 @@ test('two organizers change one activity at one time, and neither takes back wha
   await haveDayAhead();
   const office = await administrator();
   const member = await newMember(office);
-  // Starts too late for the reminder, which names the place too.
   const { activityId } = await releasedActivity(office, { name: '兩人同時更改的探訪', startsInMinutes: 180 });
   await admitted(office, member.caller, activityId);
   const [before, after] = ['羅利老馬路 10 號', '荷蘭園大馬路 22 號'];
@@ -57,6 +56,7 @@ test('two organizers change one activity at one time, and neither takes back wha
   await goTo(reader, '/User-inbox');
   const inbox = reader.page.getByRole('main');
   await expect(inbox).toContainText('28999999');
-  await expect(inbox.getByText(after)).toHaveCount(1);
+  // A reminder names the new place too.
+  await expect(inbox.getByText(`改為「${after}」`)).toHaveCount(1);
   expectNoProblems(desk, phone, reader);
 });
