@@ -87,6 +87,9 @@ test('neither who withdrew or only waits for admission, nor anybody of a cancell
 test('an evening without a server is made up for, until the later reminder takes its place', async () => {
   await remindAt(at('06:00'));
   expect(await reminded()).toEqual(['serviceTomorrow']);
+  // On the day of the service the notice must not say 'tomorrow'.
+  const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });
+  expect(listData.map(({ title }) => title)).toContain('服務提醒');
   const other = await fixture.admitted(await fixture.activityAt());
   await remindAt(at('08:30'));
   expect(await reminded(other)).toEqual(['serviceSoon']);
