@@ -71,7 +71,7 @@ export async function logInByIdentity(ctx: LogInCtx, step: IdentityProof): Promi
   const accountId = waiting.owner.id;
   const person = await readVerifiedPerson({ tx: ctx.db, cipher: ctx.cipher }, accountId);
   if (person === undefined) throw new Refused('ticketExpired');
-  await assertIdentity(ctx, { accountId, isDeviceKnown: false, stated: step });
+  await assertIdentity(ctx, { accountId, person, isDeviceKnown: false, stated: step });
   return complete(ctx, { waiting });
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../call/context.ts';
-import { assertIdentity } from '../session/identity-facts.ts';
+import { assertIdentity, readVerifiedPerson } from '../session/identity-facts.ts';
 import { knowsDevice } from '../session/known-device.ts';
 
 /**
@@ -9,5 +9,6 @@ import { knowsDevice } from '../session/known-device.ts';
 export async function assertOwnPhone(ctx: Ctx<'recovery.proveByPhone'>, accountId: string): Promise<void> {
   const { documentTail, birthDate } = ctx.body;
   const stated = documentTail && birthDate ? { documentTail, birthDate } : undefined;
-  await assertIdentity(ctx, { accountId, isDeviceKnown: await knowsDevice(ctx, accountId), stated });
+  const person = await readVerifiedPerson({ tx: ctx.db, cipher: ctx.cipher }, accountId);
+  await assertIdentity(ctx, { accountId, person, isDeviceKnown: await knowsDevice(ctx, accountId), stated });
 }

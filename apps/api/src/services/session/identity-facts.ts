@@ -1,19 +1,17 @@
 import { refusalForPhoneProof } from '@vp/domain';
-import type { IdentityFacts } from '@vp/domain';
+import type { PhoneProof } from '@vp/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { admitGuess, resetFailedLogins } from '../../auth/lockout.ts';
 import type { LockoutDeps } from '../../auth/lockout.ts';
-import type { ReadServices, Services } from '../../call/context.ts';
+import type { Services } from '../../call/context.ts';
 import { decryptDocument } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
 import { isVerified } from '../../db/conditions.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 
-export interface StatedIdentity {
+export interface StatedIdentity extends PhoneProof {
   readonly accountId: string;
-  readonly isDeviceKnown: boolean;
-  readonly stated: IdentityFacts | undefined;
 }
 
 /**
@@ -21,14 +19,10 @@ export interface StatedIdentity {
  * number and the birth date. A guess is counted first, for the account: only a caller with the code of its phone or with
  * its password comes here, so that no stranger can lock the owner out.
  */
-export async function assertIdentity(
-  ctx: LockoutDeps & Pick<ReadServices, 'db' | 'cipher'>,
-  { accountId, isDeviceKnown, stated }: StatedIdentity,
-): Promise<void> {
-  const person = await readVerifiedPerson({ tx: ctx.db, cipher: ctx.cipher }, accountId);
-  const refusal = refusalForPhoneProof({ isDeviceKnown, person, stated });
+export async function assertIdentity(ctx: LockoutDeps, { accountId, ...proof }: StatedIdentity): Promise<void> {
+  const refusal = refusalForPhoneProof(proof);
   if (refusal === 'identityFactsNeeded') throw new Refused(refusal);
-  if (stated === undefined || isDeviceKnown || person === undefined) return;
+  if (proof.stated === undefined || proof.isDeviceKnown || proof.person === undefined) return;
   const subject = `identityFacts:${accountId}`;
   await admitGuess(ctx, subject);
   assertNoRefusal(refusal);

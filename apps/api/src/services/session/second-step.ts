@@ -14,7 +14,7 @@ import { rememberDevice } from './known-device.ts';
 import { sendLogInMail } from './log-in-mail.ts';
 
 /** Kind of the ticket between the two steps of a log-in. */
-export const secondStepTicket = 'login-phone';
+export const secondStepTicket = 'login-second-step';
 
 export interface FirstStep {
   readonly owner: typeof account.$inferSelect;
