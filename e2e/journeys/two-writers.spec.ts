@@ -58,5 +58,6 @@ test('two organizers change one activity at one time, and neither takes back wha
   await expect(inbox).toContainText('28999999');
   // A reminder names the new place too.
   await expect(inbox.getByText(`改為「${after}」`)).toHaveCount(1);
+  await expect(inbox.getByRole('heading', { name: '活動資料有更改' })).toHaveCount(2);
   expectNoProblems(desk, phone, reader);
 });

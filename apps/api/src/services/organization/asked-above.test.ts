@@ -32,7 +32,7 @@ async function threeLevels() {
   return { above, between, below, first, colleague, inBetween };
 }
 
-test('an organization acts for itself and for those below, not for one above or beside it', async () => {
+test('an organization acts for itself and for each one below, not for one above or beside it', async () => {
   const { above, between, below } = await threeLevels();
   const beside = await makeOrganization(api, { parent: above });
   const may = ({ organizationId }: typeof above, { organizationId: askedFrom }: typeof above) =>
